@@ -166,7 +166,7 @@ export const passwordRoutes: RouteModule = (app, context) => {
     '/users/:id/fetch_password',
     {
       config: { access: 'own', scope: 'cdp' },
-      schema: { params: idParam, tags, summary: 'Send somebody a link to choose a new password' },
+      schema: { params: idParam, tags, summary: 'Send a person a link to choose a new password' },
     },
     async (request, reply) => {
       const { id } = request.params;

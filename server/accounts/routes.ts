@@ -56,7 +56,7 @@ export const accountsRoutes: RouteModule = (app, context) => {
 
   app.get(
     '/users/routes',
-    { config: beforePassword, schema: { summary: 'What I may do' } },
+    { config: beforePassword, schema: { summary: 'My permissions' } },
     async (request) => {
       const actor = actorOf(request);
       const closed = closedPermissions(app, actor);

@@ -52,7 +52,7 @@ export const sessionsRoutes: RouteModule = (app, context) => {
       schema: {
         params: idParam,
         tags,
-        summary: 'Whether somebody is blocked, or waits after failed sign-ins',
+        summary: 'Whether a person is blocked or must wait after failed sign-ins',
       },
     },
     async (request) => {

@@ -3,7 +3,7 @@ import type { AssignmentRun } from '../../src/domain/runs/assignmentRules';
 import type { CdpOfRun } from '../../src/domain/runs/tripBack';
 import type { Db, Trx } from '../database/database';
 
-/** What the rules of assignment ask about a run beyond its own row. */
+/** Facts about a run that the assignment rules need beyond the run's own row. */
 export type RunFacts = Pick<AssignmentRun, 'driver_gender' | 'funding_source_ids' | 'vehicle_capacity'> &
   Required<CdpOfRun>;
 
@@ -47,7 +47,7 @@ export async function readClients(
   return new Map(rows.map((row) => [row.id, row.funding_source_id]));
 }
 
-/** What of a participant decides who may bring a delivery. */
+/** The participant's values that decide which driver may bring a delivery. */
 export async function recipientOf(db: Db | Trx, id: number | null | undefined) {
   if (id == null) return null;
   const found = await db

@@ -22,7 +22,7 @@ const paging = {
   per_page: number().integer().min(1).max(MANIFESTS_PER_PAGE).default(TABLE_PAGE_SIZE),
 };
 
-/** What the list can be ordered by, each also with `-` before it. */
+/** Sort columns of the list, each also with a leading `-`. */
 const SORTS = ['start_at', 'name', 'id'] as const;
 export type ManifestSort = (typeof SORTS)[number];
 
@@ -60,17 +60,17 @@ function idsOf(text: string | undefined): number[] | undefined {
   return text?.split(',').map(Number);
 }
 
-/** What of all runs the person may see: `is_cdp` users their CDP's, drivers their own. */
+/** The runs that the person may see: `is_cdp` users those of their CDP, drivers their own. */
 export function scopeFilter(actor: Actor): ManifestFilter {
   return {
     isPublished: actor.is_driver ? true : undefined,
     cdpId: actor.cdp_id,
-    // An account of a driver that is no employee's has no run: 0 is nobody's.
+    // A driver's account without an employee has no runs. No employee has the id 0.
     employeeId: actor.is_driver ? (actor.employee_id ?? 0) : undefined,
   };
 }
 
-/** What is asked for, of what the person may see. */
+/** The requested runs, limited to those that the person may see. */
 export function manifestFilter(query: InferType<typeof manifestListQuery>, actor: Actor): ManifestFilter {
   const filter: ManifestFilter = {
     date: query.date,

@@ -69,7 +69,7 @@ export function waitingEvents(db: Db | Trx) {
     .select(['c.time_zone', 'c.latitude as cdp_latitude', 'c.longitude as cdp_longitude']);
 }
 
-/** Stops with what a row of the board shows; the proof of delivery is read with the single stop. One query. */
+/** Stops with the columns of a board row. The proof of delivery is read only with a single stop. One query. */
 export function boardEvents(db: Db | Trx) {
   return db
     .selectFrom('delivery_events as e')

@@ -17,13 +17,16 @@ const body = object({
   at: placeField(),
 });
 
-/** What a move would do, without doing it: the same arithmetic as the command's (`src/domain/planning/planMove`). */
+/**
+ * Computes the effect of a move without performing it, with the same code as the command
+ * (`src/domain/planning/planMove`).
+ */
 export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
   app.post<{ Body: InferType<typeof body> }>(
     '/delivery_manifest/move_preview',
     {
       config: { access: { as: ['POST', '/delivery_manifest/:manifestId/move'] }, scope: 'run' },
-      schema: { body, tags: ['dispatch'], summary: 'What a move would do' },
+      schema: { body, tags: ['dispatch'], summary: 'Preview the effect of a move' },
     },
     async (request) => {
       const { delivery_event_ids: ids, delivery_manifest_id: to = null, at } = request.body;

@@ -54,8 +54,8 @@ async function stopsByPhone(
 }
 
 /**
- * The board's search by phone (field-notes 25): boards hold no numbers, so they ask for the stops. By POST, as a number in an
- * address would stand in logs. Drivers search nobody.
+ * The board's search by phone (field-notes 25). Boards hold no phone numbers, so they query the server for the stops.
+ * The request is a POST, because a number in the URL would appear in logs. Drivers cannot search.
  */
 export function phoneRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
   app.post<{ Body: InferType<typeof body> }>(

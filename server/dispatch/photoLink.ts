@@ -1,7 +1,10 @@
 /** Photos of ours; anything else in the column is another server's address and is not read through us. */
 export const PHOTO_KEY = /^evidence-\d+-[\w-]+\.(png|jpg|webp)$/;
 
-/** Where the browser finds the photo: ours behind a route that asks who may see it, another server's as it is. */
+/**
+ * URL of the photo for the browser: our photos through a route that checks access, photos of another server
+ * unchanged.
+ */
 export function photoLink(
   manifestId: number,
   eventId: number,

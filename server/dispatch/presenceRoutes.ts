@@ -18,7 +18,7 @@ const beat = object({
   delivery_manifest_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
 });
 
-/** CDP of the run that somebody looks at; one that they may not see is not there. */
+/** CDP of the run that the person is viewing. Throws 404 for a run that the person may not see. */
 async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<number> {
   const run = await db
     .selectFrom('delivery_manifest')
@@ -29,7 +29,7 @@ async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<numbe
   return run.close_door_pharmacy_id;
 }
 
-/** Who else has the day open, by what they said last. */
+/** Other people who have the day open, from their latest report. */
 async function othersAt(db: Db, actor: Actor, topic: string): Promise<Presence[]> {
   const entries = await db
     .selectFrom('outbox')
@@ -47,15 +47,19 @@ async function othersAt(db: Db, actor: Actor, topic: string): Promise<Presence[]
 }
 
 /**
- * Who looks at which run. Nothing is stored but the entry in the outbox, which other boards hear and the upkeep throws
- * away; who does not say anything again within `PRESENCE_SECONDS` is gone.
+ * Presence: which person is viewing which run. Only the entry in the outbox is stored. Other boards receive it, and
+ * the upkeep deletes it. A person without a new report within `PRESENCE_SECONDS` counts as gone.
  */
 export const presenceRoutes: RouteModule = (app, { db }) => {
   app.post<{ Body: { date: string; delivery_manifest_id: number | null } }>(
     '/presence',
     {
       config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
-      schema: { body: beat, tags: ['dispatch'], summary: 'I have this day open; answers who else has' },
+      schema: {
+        body: beat,
+        tags: ['dispatch'],
+        summary: 'Report that I have this day open; returns who else has it open',
+      },
     },
     async (request) => {
       const actor = actorOf(request);

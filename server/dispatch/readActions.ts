@@ -60,7 +60,7 @@ function movesIn(entries: readonly LoggedAction[]): RunMove[] {
   );
 }
 
-/** What was done to the runs while the delivery was on them. */
+/** Actions on the runs while they contained the delivery. */
 async function runActions(db: Db, place: Place, moves: readonly RunMove[]): Promise<LoggedAction[]> {
   const runIds = new Set([place.manifestId, ...moves.flatMap(({ from, to }) => [from, to])]);
   const ids = [...runIds].filter((id) => id !== null);
@@ -73,7 +73,7 @@ async function runActions(db: Db, place: Place, moves: readonly RunMove[]): Prom
   return entries.filter(({ at, record_id }) => runAt(moves, place.manifestId, at) === record_id);
 }
 
-/** What was changed of the recipient and of the address on file while the delivery was open. */
+/** Changes of the recipient and of the address on file while the delivery was open. */
 async function fileActions(db: Db, place: Place): Promise<LoggedAction[]> {
   const records = [
     ['participants', place.participantId],
@@ -144,9 +144,9 @@ async function textsOfNotices(
 }
 
 /**
- * What was done to a delivery and left no line of its own: before and after, from the log of changes. `changesOf`
- * says the changes of the commands that did leave a line. Numbers below -1 keep these entries apart from lines, the creation and
- * the copayment.
+ * Actions on a delivery that left no history line: before and after, from the change log. `changesOf` returns the
+ * changes of the commands that did leave a line. Numbers below -1 keep these entries apart from lines, the creation
+ * and the copayment.
  */
 export async function readActions(db: Db, place: Place, commandsWithLine: ReadonlySet<string>) {
   const own = await entriesOf(db)
@@ -154,7 +154,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
     .where('a.record_id', '=', place.eventId)
     .where('a.action', 'not in', ['read', 'search', 'export'])
     .execute();
-  // What made the record is its creation: a create, or an entry with its number.
+  // The entry that created the record is excluded: a create, or an entry that contains its id.
   const changed = own.filter(({ action, changes }) => action !== 'create' && !changes.id);
   const moves = movesIn(changed);
   const changesOf = new Map<string, FieldChanges>();

@@ -23,8 +23,8 @@ async function assertOwnRun(db: Db, actor: Actor, manifestId: number): Promise<v
 }
 
 /**
- * The bags that a run has picked up or brought back (spec §2 "Multiple deliveries details"), in the order of what
- * happened. What was taken back with undo is not among them. Throws 404 as the run itself does.
+ * The bags that a run has picked up or brought back (spec §2 "Multiple deliveries details"), in chronological order.
+ * Undone events are excluded. Throws 404 as the run itself does.
  */
 export async function readBags(
   db: Db,

@@ -5,14 +5,14 @@ import type { CommandOnStack } from '../../src/domain/runs/dispatchView';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 
-/** Nobody goes farther back by hand. */
+/** Upper limit of the list. No user goes further back by hand. */
 const MOST = 200;
 
 /** A person's own commands on a day that can be taken back or done again now, newest first. One query. */
 export async function readCommands(db: Db, actor: Actor, date: string, now: Date): Promise<CommandOnStack[]> {
   const rows = await db
     .selectFrom('commands as c')
-    // The first record that it changed stands for it in words.
+    // The first record that the command changed describes it.
     .leftJoin('delivery_events as e', (join) =>
       join.on(
         sql<boolean>`c.before -> 'rows' -> 0 ->> 'kind' not in ('run', 'runAdded', 'runRemoved') and e.id = (c.before -> 'rows' -> 0 ->> 'id')::bigint`,

@@ -28,7 +28,7 @@ interface CommandOf {
   command_id?: string | null;
 }
 
-/** What the header has beyond the specification's. */
+/** Header fields beyond the specification. */
 interface HistoryHeader {
   order_number: string | null;
   created_by: string;
@@ -146,7 +146,10 @@ function returnFacts(line: {
   };
 }
 
-/** The history of a stop as of its run (0: none), whoever asks, and whose it is; null when there is no such stop. */
+/**
+ * The history of a stop as of its run (0: none) and its owner, independent of the caller. Null when there is no such
+ * stop.
+ */
 export async function lifeCycleOf(db: Db, manifestId: number, eventId: number) {
   const header = await readHeader(db, manifestId, eventId);
   if (!header) return null;
@@ -181,7 +184,7 @@ export async function lifeCycleOf(db: Db, manifestId: number, eventId: number) {
   return { owner: header, lifeCycle };
 }
 
-/** An entry says the number of the attempt, or of what was not picked up, that it records: it is the record itself. */
+/** An entry that records an attempt or a missed pick-up contains its id: the entry is that record. */
 function recordIds(line: { id: number; delivery_event_status_id?: number | null }) {
   const { delivery_event_status_id: status } = line;
   const records = (of: ReadonlySet<number>) => line.id > 0 && status != null && of.has(status);
@@ -200,10 +203,10 @@ async function lotOf(db: Db, eventId: number): Promise<number | null> {
 }
 
 /**
- * The history of one stop, by day of the run's zone, oldest first (spec §3 "Life-cycle response"), with every action on
- * it, before and after. Beside the specification's fields each entry says who was there (`created_by_name`, `source`),
- * and the header carries the zone. A sealed proof holds the lines alone: it must not change by a later note.
- * Throws 404 as `readEvent` does.
+ * The history of one stop, by day in the run's time zone, oldest first (spec §3 "Life-cycle response"), with every
+ * action on it, before and after. In addition to the specification's fields, each entry names the person
+ * (`created_by_name`, `source`), and the header contains the time zone. A sealed proof contains only the lines,
+ * because a later note must not change it. Throws 404 as `readEvent` does.
  */
 export async function readLifeCycle(
   db: Db,

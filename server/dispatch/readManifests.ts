@@ -54,7 +54,7 @@ function isCurrent(now: string) {
     or m.delivery_date = ${today} - 1 and m.delivery_manifest_status_id in (${running}, ${stalled}))`;
 }
 
-/** Run heads by day, then as ordered, by start of shift when nothing else is said. */
+/** Run heads by day, then in the requested order; by default by start of shift. */
 export async function readManifestHeads(
   db: Db | Trx,
   filter: ManifestFilter,
@@ -101,7 +101,7 @@ export async function withEvents(
   return manifests.map((manifest) => withExpected(manifest, now, pace));
 }
 
-/** Whole states of these runs, in the order of the ids: what a command answers with. Two queries. */
+/** Complete states of these runs, in the order of the ids, for the answer of a command. Two queries. */
 export async function readManifests(
   db: Db | Trx,
   ids: readonly number[],
@@ -129,7 +129,7 @@ export async function readPool(
     .execute();
 }
 
-/** These stops, wherever they stand, in the order of their ids. */
+/** These stops, in any run or in the pool, in the order of their ids. */
 export async function readEvents(db: Db | Trx, ids: readonly number[]): Promise<EventView[]> {
   if (ids.length === 0) return [];
   return waitingEvents(db)

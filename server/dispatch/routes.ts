@@ -55,7 +55,7 @@ export const dispatchRoutes: RouteModule = (app, context) => {
     },
   );
 
-  // "The same query" (spec §7): its paging is accepted and means nothing here.
+  // "The same query" (spec §7): its paging parameters are accepted and ignored here.
   app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
     '/delivery_manifest/total_items',
     {

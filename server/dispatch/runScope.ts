@@ -30,7 +30,7 @@ export function withinScope<R extends Owned>(
   return runs.filter((run) => isWithinScope({ cdp_id, is_driver, employee_id }, run));
 }
 
-/** The driver who may know of the run: its own, once it is published; null: none. */
+/** The driver who may see the run: its own driver, after it is published; null: none. */
 export function driverWhoKnows(run: Owned): number | null {
   return isPublished(run) ? (run.employee_id ?? null) : null;
 }

@@ -8,7 +8,7 @@ import { publish } from '../plugins/outbox';
 import { driverWhoKnows } from './runScope';
 
 const { running, stalled } = MANIFEST_STATUS;
-/** A run that nobody has ended for longer than this is history. */
+/** Older runs are ignored, even if they were never ended. */
 const DAYS_BACK = sql`interval '2 days'`;
 const SYSTEM = { user_id: null, full_name: 'Rx Dispatch' };
 
@@ -45,7 +45,7 @@ async function turnRuns(trx: Trx, now: Date): Promise<Turned[]> {
   return rows;
 }
 
-/** Marks runs as stalled that nothing has been heard of for too long, and as running again when there is news (spec §4). */
+/** Marks runs without news for too long as stalled, and as running again when there is news (spec §4). */
 export async function markStalledRuns({ db, clock }: ServerContext): Promise<void> {
   await inTransaction(db, async (trx) => {
     const turned = await turnRuns(trx, clock());

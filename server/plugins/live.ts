@@ -85,7 +85,7 @@ export function serveLive(
     '/live',
     {
       config: { access: 'signedIn', scope: 'self' },
-      schema: { querystring: query, summary: 'Event stream of what changes' },
+      schema: { querystring: query, summary: 'Event stream of changes' },
     },
     async (request, reply) => {
       const actor = actorOf(request);

@@ -97,7 +97,7 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
           ...(PARAMS[contract.of] ? { params: PARAMS[contract.of] } : {}),
           body: isForced ? overrideBody(contract) : contract.body,
           tags,
-          summary: `${contract.summary}${isForced ? ', over what speaks against it' : ''}`,
+          summary: `${contract.summary}${isForced ? ', overriding the broken rules' : ''}`,
         },
         handler: async (request, reply) =>
           sendAnswer(reply, await answer(context, request, command, isForced)),

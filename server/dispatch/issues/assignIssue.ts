@@ -6,10 +6,10 @@ import { issueStops } from './issueTargets';
 import { openIssue } from './openIssue';
 import { readKeepers } from './readKeepers';
 
-/** Gives issues to somebody who looks after them, or to nobody. */
+/** Assigns issues to a person, or removes the assignment. */
 export const assignIssue = defineIssueCommand({
   name: 'assignIssue',
-  summary: 'Who looks after these issues',
+  summary: 'Assign these issues to a person',
   method: 'PUT',
   path: 'unsuccesfully_events/owner',
   onClosedDay: 'free',

@@ -13,10 +13,10 @@ import { openIssue } from './openIssue';
 
 const body = object({ ...issueStops, ...outcomeFields });
 
-/** Cancels deliveries that nobody has attended to, in a run that is over or in the pool of a day that is (spec §7). */
+/** Cancels unattended deliveries in a run that is over or in the pool of a past day (spec §7). */
 export const cancelUnattended = defineIssueCommand({
   name: 'cancelUnattended',
-  summary: 'Cancel deliveries that nobody attended to',
+  summary: 'Cancel unattended deliveries',
   method: 'POST',
   path: 'unattended_deliveries/cancel',
   onClosedDay: 'own',

@@ -10,7 +10,7 @@ import { openIssue } from './openIssue';
 
 const body = object({ ...issueStops, ...outcomeFields });
 
-/** The office accepts that nothing more will come of it: failed, with reason and comment, and settled. */
+/** The office settles an issue as failed, with reason and comment. */
 export const fixAsFailed = defineIssueCommand({
   name: 'fixAsFailed',
   summary: 'Settle these issues as failed',
@@ -31,7 +31,7 @@ export const fixAsFailed = defineIssueCommand({
       non_delivery_reason_id: given.non_delivery_reason_id ?? null,
       other_non_delivery_reason_description: given.other_reason ?? null,
     };
-    // What was said, signed and photographed at the door stays; and what has failed failed when it did.
+    // Remarks, signature and photos from the door are kept. A delivery that has already failed keeps its time.
     await work.changeStop(
       run,
       stop,

@@ -1,6 +1,6 @@
 import { number, string } from 'yup';
 
-/** What the office says when it settles an issue (spec §5: comment, reason, and text for "other"). */
+/** The office's text fields when it settles an issue (spec §5: comment, reason, and text for "other"). */
 export const outcomeFields = {
   comments: string().max(1000).nullable(),
   non_delivery_reason_id: number().integer().nullable(),

@@ -4,7 +4,7 @@ import { defineIssueCommand } from './issueCommand';
 import { issueStops } from './issueTargets';
 import { openIssue } from './openIssue';
 
-/** What the next colleague should know of these issues; replaces the note before. */
+/** A note on these issues for the next colleague. It replaces the note before. */
 export const noteIssue = defineIssueCommand({
   name: 'noteIssue',
   summary: 'A note on these issues',

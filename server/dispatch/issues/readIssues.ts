@@ -15,7 +15,7 @@ export interface IssueQuery {
   date: string;
   /** Only this CDP's: all that the person may see. */
   cdpId: number | null;
-  /** What was asked for of that; a list without an item means all. */
+  /** The requested CDPs and drivers within that scope. An empty list means all. */
   cdpIds: readonly number[];
   driverIds: readonly number[];
   clientIds: readonly number[];
@@ -78,7 +78,10 @@ function issueRows(db: Db, query: IssueQuery) {
 
 type TimedRow = Pick<IssueView, 'eta' | 'delivery_manifest_status_id'> & Parameters<typeof isOpenStop>[0];
 
-/** What is stored was expected when the run last changed: a run that is over expects nobody, and nobody comes in the past. */
+/**
+ * The stored arrival was computed when the run last changed. It is void when the run is over or the arrival is in the
+ * past.
+ */
 function stillExpected(row: TimedRow, now: Date): string | null {
   if (row.eta === null || !isOpenStop(row)) return row.eta;
   const status = row.delivery_manifest_status_id;

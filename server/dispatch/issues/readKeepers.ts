@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../database/database';
 /** The pair that looking after issues asks for. */
 export const KEEP_ISSUES = ['PUT', '/delivery_manifest/unsuccesfully_events/owner'] as const;
 
-/** Who may look after issues: active people with the right to; `is_cdp` users only those of their CDP. */
+/** Users who may look after issues: active users with the permission. `is_cdp` users get only those of their CDP. */
 export async function readKeepers(db: Db | Trx, cdpId: number | null): Promise<IssueKeeper[]> {
   return db
     .selectFrom('users as u')

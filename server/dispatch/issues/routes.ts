@@ -53,7 +53,7 @@ function issueQuery(request: ListRequest): IssueQuery {
   };
 }
 
-/** The page of issues: what ended badly, what nobody attended to, and the commands that settle it (spec §2, §7). */
+/** The issues page: failed deliveries, unattended deliveries, and the commands that settle them (spec §2, §7). */
 export const issuesRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   app.get<{ Querystring: ListRequest['query'] }>(
@@ -78,7 +78,7 @@ export const issuesRoutes: RouteModule = (app, context) => {
     '/delivery_manifest/unsuccesfully_events/owners',
     {
       config: { access: { as: KEEP_ISSUES }, scope: 'cdp' },
-      schema: { tags, summary: 'Who can look after issues' },
+      schema: { tags, summary: 'List people who can look after issues' },
     },
     (request) => readKeepers(db, actorOf(request).cdp_id),
   );

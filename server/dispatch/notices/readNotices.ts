@@ -15,7 +15,7 @@ function stateOf(row: {
   return row.delivered_at ? 'delivered' : 'sent';
 }
 
-/** What the driver of a run was told, newest first, and whether it arrived. */
+/** Messages to the driver of a run, newest first, each with its delivery state. */
 export async function readNotices(db: Db | Trx, manifestId: number): Promise<NoticeView[]> {
   const rows = await db
     .selectFrom('driver_notices as d')

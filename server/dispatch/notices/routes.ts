@@ -23,7 +23,7 @@ export const noticesRoutes: RouteModule = (app, context) => {
     PATH,
     {
       config: { access: { as: ['POST', PATH] }, scope: 'run' },
-      schema: { params: manifestPath, tags, summary: 'What the driver of a run was told' },
+      schema: { params: manifestPath, tags, summary: 'Messages to the driver of a run' },
     },
     async (request) => {
       const { manifestId } = request.params;
@@ -41,7 +41,7 @@ export const noticesRoutes: RouteModule = (app, context) => {
     PATH,
     {
       config: { access: 'own', scope: 'run' },
-      schema: { params: manifestPath, body, tags, summary: 'Tell the driver of a run something' },
+      schema: { params: manifestPath, body, tags, summary: 'Send a message to the driver of a run' },
     },
     async (request, reply) => {
       requireIdempotencyKey(request);

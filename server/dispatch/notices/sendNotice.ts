@@ -28,7 +28,7 @@ async function runOf(trx: Trx, request: FastifyRequest, manifestId: number) {
   return run;
 }
 
-/** Tells the driver of a run something: on the device where there is an account, else by SMS. Throws 404 and 409. */
+/** Sends a message to the driver of a run: to the device if there is an account, else by SMS. Throws 404 and 409. */
 export async function sendNotice(
   trx: Trx,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ export function orderOf(steps: readonly PlanStep[]): number[] {
   );
 }
 
-/** How late the stops of an order are, and what it costs. */
+/** Lateness of the stops in an order, and the cost of the order. */
 export function costOf(made: RunProblem, order: readonly number[]): OrderCost {
   const { begins, seconds, finish } = made.driveOrder(order);
   const late = order
@@ -25,7 +25,7 @@ export function costOf(made: RunProblem, order: readonly number[]): OrderCost {
   return { late: late.length, lateMinutes, seconds, finish };
 }
 
-/** The problem in which these stops keep what was promised, whatever it costs. */
+/** The problem in which these stops must keep their promises, at any cost. */
 function saving({ problem, limits }: RunProblem, ids: ReadonlySet<number>): RoutingProblem {
   const jobs = problem.jobs?.map((job) => {
     const [open = 0] = job.time_windows?.[0] ?? [];

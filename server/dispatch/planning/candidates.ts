@@ -22,9 +22,9 @@ const named = (run: PlanningRun) => ({
 export type WantedDelivery = Omit<PlannedDelivery, 'close_door_pharmacy_id' | 'funding_source_id'> & {
   close_door_pharmacy_id: number | null;
   funding_source_id: number | null;
-  /** Rush asks who is there first, everything else what costs least. */
+  /** Rush is ranked by the earliest arrival, everything else by the lowest cost. */
   is_rush: boolean;
-  /** Nobody goes back to the CDP for it. */
+  /** The bag needs no trip back to the CDP. */
   isBagWithDriver?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function secuenceIn(run: PlanningRun, { parts }: RunProblem, order: reado
   return behind?.secuence ?? run.stops.length + 1;
 }
 
-/** How late the new delivery would be, minutes, and what the order costs beside that. */
+/** Lateness of the new delivery in minutes, and the other cost of the order. */
 function costWith(made: RunProblem, order: readonly number[]): OrderCost {
   const cost = costOf(made, order);
   const until = made.delivery?.time_windows?.[0]?.[1] ?? Infinity;
@@ -106,8 +106,8 @@ function candidateOf(
 }
 
 /**
- * The next whole minute: nobody is sent off sooner, and a run that is under way then stays the same run for the optimizer
- * (`RunBook`) while somebody tries one address or hour after the other.
+ * The next whole minute. No driver starts earlier, and with it an active run stays the same run for the optimizer
+ * (`RunBook`) while the user tries several addresses or times.
  */
 const nextMinute = (now: Date) => new Date(Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS);
 

@@ -12,7 +12,7 @@ export interface Drive {
   metres: number;
 }
 
-/** @param begin when the driver goes on, Unix seconds: the finish of a run with nothing to do */
+/** @param begin when the driver continues, Unix seconds: the finish of a run without stops */
 export function driveRun(run: TimedRun, now: Date, pace: Pace, begin: number): Drive {
   const { stops, finish, seconds, metres } = runTimes(run, now, pace);
   return {
@@ -23,11 +23,12 @@ export function driveRun(run: TimedRun, now: Date, pace: Pace, begin: number): D
   };
 }
 
-/** Seconds that the driver has been on the way already when planning begins; null: nobody knows from where. */
+/** Seconds that the driver has already driven when planning begins; null when the starting place is unknown. */
 export type Head = number | null;
 
 /**
- * The ways from where drivers are: as much shorter as they have been driving already, and none where nobody knows the place.
+ * Adjusts the ways from the current positions of drivers: shortened by the time already driven, and zero where the
+ * position is unknown.
  *
  * @param heads by row of the matrices
  */

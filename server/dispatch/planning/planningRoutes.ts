@@ -47,7 +47,7 @@ const asked = object({
 });
 type Asked = InferType<typeof asked>;
 
-/** What planning answers without changing anything: places for a delivery, and a better order of a run. */
+/** Planning queries that change nothing: places for a delivery, and a better order of a run. */
 export const planningRoutes: RouteModule = (app, { db, clock }) => {
   const optimizer = new EmbeddedOptimizer();
 

@@ -48,7 +48,7 @@ function readHeads(db: Db | Trx, { ids, date, cdpId }: Wanted) {
     .execute();
 }
 
-/** Stops as planning sees them; the caller says which. */
+/** Stops with the columns that planning needs. The caller adds the filter. */
 export function planningStops(db: Db | Trx) {
   return db
     .selectFrom('delivery_events as e')
@@ -88,7 +88,7 @@ function readStops(db: Db | Trx, ids: readonly number[]) {
     .execute();
 }
 
-/** What planning needs to know of runs: two queries for however many. */
+/** Planning data of runs, with two queries for any number of runs. */
 export async function readPlanningRuns(db: Db | Trx, wanted: Wanted): Promise<PlanningRun[]> {
   const heads = await readHeads(db, wanted);
   if (heads.length === 0) return [];

@@ -8,7 +8,7 @@ import { wholeOrder } from './routeParts';
 import { runProblem, type RunProblem } from './runProblem';
 import type { PlannedDelivery } from './stopWindow';
 
-/** The problem of a run under its lock, with what the command has done to it so far. */
+/** The problem of a locked run, including the changes that the command has made so far. */
 export async function lockedProblem(
   work: UnitOfWork,
   run: LockedRun,

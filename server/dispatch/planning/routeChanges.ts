@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../commands/work/unitOfWork';
 import { bestOrder } from './bestOrder';
 import { lockedProblem, reorder, wayOf } from './reorder';
 
-/** Columns of a stop that say where and when the driver must be. */
+/** Columns of a stop that define where and when the driver must be. */
 const ON_THE_WAY = [
   'destination_latitude',
   'destination_longitude',
@@ -15,8 +15,8 @@ const ON_THE_WAY = [
 ] as const satisfies readonly (keyof StopValues)[];
 
 /**
- * What a command does to the ways of runs: a route that was planned is so no more when anything of it changes, and a
- * run that re-routes itself is planned again when a delivery comes or goes.
+ * Effect of a command on the routes of runs. A planned route loses its mark when any part of it changes. A run that
+ * re-routes itself is planned again when a delivery is added or removed.
  */
 export class RouteChanges {
   private readonly changed = new Set<number>();

@@ -24,7 +24,10 @@ function totalsOf({ shiftEnd }: RunProblem, { seconds, metres, finish }: Drive):
   };
 }
 
-/** Minutes past the end of its time, or past what was promised: the greater of the two. @param arrival Unix seconds */
+/**
+ * Minutes past the end of the stop's time window or past its promise: the greater of the two. @param arrival Unix
+ * seconds
+ */
 export function minutesLate(
   run: PlanningRun,
   stop: PlanningStop,
@@ -55,8 +58,8 @@ function promisesOf(
 }
 
 /**
- * A better order for the open stops of a run, compared with the order of now; nothing is written. The search runs in a
- * thread.
+ * Computes a better order for the open stops of a run and compares it with the present order. Nothing is written. The
+ * search runs in a thread.
  */
 export async function draftRoute(
   optimizer: Optimizer,

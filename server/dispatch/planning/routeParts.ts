@@ -11,7 +11,7 @@ interface Stop extends PlacedStop {
 
 /** A run as planning sees it, each part in its order. */
 export interface RouteParts<S> {
-  /** Over: where they stand means nothing any more. */
+  /** Finished stops. Their position no longer matters. */
   closed: S[];
   /** Next by nature: pull out, bags to load, a door at which the driver is. */
   front: S[];
@@ -42,7 +42,7 @@ export function routeParts<S extends Stop>(stops: readonly S[]): RouteParts<S> {
   return parts;
 }
 
-/** The whole run in a new order of its open stops: what is over first, the way back last. */
+/** The whole run in a new order of its open stops: finished stops first, the way back last. */
 export function wholeOrder<S extends Stop>(
   { parts }: { parts: RouteParts<S> },
   order: readonly number[],

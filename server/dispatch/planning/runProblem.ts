@@ -18,9 +18,9 @@ import { isPromiseGiven, promiseEnd, secondsOf, stopWindow, type PlannedDelivery
 
 /** More overtime than this is no plan. Seconds. */
 const MOST_OVERTIME = 4 * 3600;
-/** A lunch may come so much earlier or later than it stands now. Seconds. */
+/** A lunch may be earlier or later than its present time by up to this. Seconds. */
 const LUNCH_SLACK = 3600;
-/** What is locked keeps its time up to this. Seconds. */
+/** A locked stop may differ from its time by up to this. Seconds. */
 const LOCK_SLACK = 600;
 /** The optimizer's id of a delivery that is not stored yet. */
 export const NEW_DELIVERY_ID = 0;
@@ -75,16 +75,16 @@ export interface RunProblem {
    * Drives an order of these stops, by their ids.
    *
    * @param others stops that are not on the run yet
-   * @param moment when the driver goes on; that of the problem when left out
+   * @param moment when the driver continues; the moment of the problem if omitted
    */
   driveOrder: (ids: readonly number[], others?: ReadonlyMap<number, TimedStop>, moment?: Date) => Drive;
   /** The way along it, from where the driver is to where the way back ends. */
   traceOrder: (ids: readonly number[]) => Promise<RouteTrace>;
   /** End of the shift, Unix seconds. */
   shiftEnd: number;
-  /** When the driver goes on, Unix seconds. */
+  /** When the driver continues, Unix seconds. */
   begin: number;
-  /** Until when a stop keeps what it was promised, its window and its cool time, Unix seconds, by id. */
+  /** Latest time at which a stop keeps its promise, its window and its cool time, Unix seconds, by id. */
   limits: ReadonlyMap<number, number>;
   /** Of the rows of the matrices. The first is where the driver is now. */
   points: readonly Coordinates[];
@@ -100,7 +100,10 @@ export function pointOf(stop: {
   return latitude === null || longitude === null ? null : [longitude, latitude];
 }
 
-/** When the driver goes on from where: from the last stop, or not before the shift; not before now. Unix seconds. */
+/**
+ * Time and place at which the driver continues: from the last stop, not before the shift, and not before now. Unix
+ * seconds.
+ */
 function departure(run: PlanningRun, now: Date, settings: PlanningSettings) {
   const left = lastLeft(run.stops, settings);
   const leaves = left ? left.at / 1000 : secondsOf(run.start_at);
@@ -126,12 +129,12 @@ export function serviceOf(typeId: number, settings: PlanningSettings): number {
 }
 
 /**
- * One run as a problem for the optimizer, in Unix seconds. What is over is left out; what is next by nature stays in
- * front; the way back is the end, the lunch a break. What is late in the order of now cannot be saved by refusing: its
- * window is opened as far as that order needs it, and what is in time keeps its promise. What is locked keeps the time that
- * it has now.
+ * Converts one run into a problem for the optimizer, in Unix seconds. Finished stops are left out. Stops that must
+ * come next stay in front. The way back is the end, and the lunch is a break. A stop that is late in the present
+ * order cannot be dropped, so its window is extended as far as that order needs. A stop that is on time keeps its
+ * promise. A locked stop keeps its present time.
  *
- * @param isPromiseKept whether the plan keeps what a stop was promised
+ * @param isPromiseKept whether the plan keeps the promise of a stop
  */
 export async function runProblem(
   run: PlanningRun,
@@ -150,7 +153,7 @@ export async function runProblem(
   const end = home && points.push(home) - 1;
   let known = from;
   const placeOf = (stop: PlannedDelivery): number => {
-    // A stop that nobody has a position of costs no way: better than to leave it out.
+    // A stop without a position adds no travel. This is better than leaving it out.
     known = pointOf(stop) ?? known;
     return known ? points.push(known) - 1 : START;
   };
@@ -217,7 +220,7 @@ export async function runProblem(
     const window: [number, number] = isLocked(stop)
       ? [Math.floor(begin) - LOCK_SLACK, Math.ceil(begin) + LOCK_SLACK]
       : [open, Math.max(limits.get(stop.id) ?? open, Math.ceil(begin))];
-    // What is on the run stays there, whatever else it asks for: only a driver can be wrong for it.
+    // A stop of the run stays on it regardless of its other requirements. Only the driver can be unsuitable.
     const asked = stop.driver_gender ? skillsWanted(stop).slice(0, 1) : [];
     return jobOf({ ...step, window }, stop.delivery_event_type_id, asked);
   });
@@ -228,7 +231,7 @@ export async function runProblem(
     start_index: START,
     ...(end !== undefined && { end_index: end }),
     time_window: [at, Math.max(at, shiftEnd)],
-    // A driver who is not known can be asked for nothing.
+    // No requirement can be checked against an unknown driver.
     skills: skillsGiven(run, wanted ? [wanted] : []),
     capacity: [roomFor(run)],
     overtime: { max: Math.max(0, finish - shiftEnd) + MOST_OVERTIME },

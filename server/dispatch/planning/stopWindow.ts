@@ -35,10 +35,10 @@ type RunDay = Pick<PlanningRun, 'delivery_date' | 'time_zone' | 'start_at'>;
 const wall = ({ delivery_date, time_zone }: RunDay, time: string) =>
   Math.round(instantOn(delivery_date, time, time_zone).getTime() / 1000);
 
-/** Where it stands already, a person has put it. */
+/** A stop that is already on a run was put there by a person. */
 type Placed = PlannedDelivery & { readonly delivery_manifest_id?: number | null };
 
-/** Until when somebody is there, Unix seconds. A home that takes nothing on this day has closed before it begins. */
+/** Closing time of the place, Unix seconds. For a home that accepts nothing on this day, it is the start of the day. */
 function closing({ delivery_date, time_zone }: RunDay, stop: Placed): number | null {
   const { facility_hours, delivery_manifest_id: runId = null } = stop;
   const closes = closesAt({ delivery_date, facility_hours }, time_zone);
@@ -48,8 +48,8 @@ function closing({ delivery_date, time_zone }: RunDay, stop: Placed): number | n
 }
 
 /**
- * Until when it is promised: its restriction, the closing of the home at its door, and for what must stay cool the end of the
- * cool time; null: any time.
+ * End of the promised time: its restriction, the closing time of the home, and the end of the cool time for cool
+ * goods. Null means any time.
  */
 export function promisedEnd(run: RunDay, stop: Placed, limits: CoolLimits): number | null {
   const end = stop.delivery_end_time ? wall(run, stop.delivery_end_time) : null;
@@ -59,7 +59,7 @@ export function promisedEnd(run: RunDay, stop: Placed, limits: CoolLimits): numb
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-/** Whether somebody has been promised this arrival: a plan that is still being made promises nothing. */
+/** Whether the recipient has been promised this arrival. A plan that is still a draft promises nothing. */
 export function isPromiseGiven(
   run: Pick<PlanningRun, 'delivery_manifest_status_id'>,
   stop: Pick<PlanningStop, 'delivery_event_type_id' | 'planned_at'>,
@@ -67,7 +67,7 @@ export function isPromiseGiven(
   return stop.planned_at !== null && isRecipientStop(stop.delivery_event_type_id) && !isPublishOffered(run);
 }
 
-/** The last moment that keeps what was promised, Unix seconds; null without a promise. */
+/** The last moment that keeps the promise, Unix seconds; null without a promise. */
 export function promiseEnd({ planned_at: promised }: Pick<PlanningStop, 'planned_at'>): number | null {
   return promised === null ? null : promiseKeptUntil(promised) / 1000;
 }

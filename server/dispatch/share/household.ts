@@ -2,7 +2,7 @@ import { isShareOffered } from '../../../src/domain/stops/actionOffers';
 import type { ShareWay } from '../../../src/domain/access/shareLink';
 import type { Trx } from '../../database/database';
 
-/** The stops of a run at which somebody still waits, with how its person can be reached. */
+/** The stops of a run whose recipients are still waiting, with their contact data. */
 export async function waitingStops(trx: Trx, manifestId: number) {
   const stops = await trx
     .selectFrom('delivery_events as e')
@@ -19,7 +19,7 @@ export async function waitingStops(trx: Trx, manifestId: number) {
 
 export type WaitingStop = Awaited<ReturnType<typeof waitingStops>>[number];
 
-/** The door of one stop: everything that the same run brings there, so that it is told in one message. */
+/** All stops of the same run at one door, so that one message covers them. */
 export function householdOf(stops: readonly WaitingStop[], stop: WaitingStop): WaitingStop[] {
   return stops.filter(
     (other) =>

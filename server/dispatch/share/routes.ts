@@ -21,7 +21,7 @@ const body = object({
   send_by: string<ShareWay>().oneOf(['sms', 'email']).required(),
   email: string().max(120).nullable(),
   delivery_event_id: number().integer().min(1).nullable(),
-  /** Several: each recipient at what is on file, whatever run the path names. */
+  /** For several stops: each recipient at the contact on file. The run in the path is ignored. */
   ...bulkFields,
 });
 const sheetBody = object({ token: string().required().max(80) });

@@ -52,7 +52,8 @@ export async function sendShare(
     .select(['id', 'name', 'close_door_pharmacy_id', 'employee_id', 'delivery_manifest_status_id'])
     .where('id', '=', manifestId)
     .executeTakeFirst();
-  // Before the stops are looked at: no answer tells somebody else whom the run reaches.
+  // This check comes before the stops are read, so that no answer reveals the recipients of the run to an
+  // unauthorized caller.
   if (!run || !isWithinScope(actorOf(request), run)) throw notFound();
   const stops = await waitingStops(trx, manifestId);
   const stop = stopOf(stops, share, to);
@@ -64,7 +65,7 @@ export async function sendShare(
   }
   const { user_id, full_name } = actorOf(request);
   const changes = { send_by: { from: null, to: send_by }, sent_to: { from: null, to: maskRecipient(to) } };
-  // Each delivery's history says that its recipient was told.
+  // The history of each delivery records that its recipient was notified.
   await writeAudits(
     trx,
     request,

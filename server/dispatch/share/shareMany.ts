@@ -12,7 +12,7 @@ import { withinScope } from '../runScope';
 import { householdOf, waitingStops } from './household';
 import { sendShare } from './sendShare';
 
-/** Whom a message reaches, and which other stops of the run it tells of as well. Throws 404 and 409. */
+/** The recipient of a message, and the other stops of the run that the message covers. Throws 404 and 409. */
 async function recipientOf(trx: Trx, request: FastifyRequest, eventId: number, way: ShareWay) {
   const stop = await trx
     .selectFrom('delivery_events as e')
