@@ -33,14 +33,17 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, canonical(v)]));
 }
 
-/** Whether a check has found anything that the row does not say already. */
+/** Whether a check result differs from the values that the row already has. */
 export function isNews(row: RowRecord, outcome: RowOutcome): boolean {
   return OUTCOME_FIELDS.some(
     (field) => JSON.stringify(canonical(row[field])) !== JSON.stringify(canonical(outcome[field])),
   );
 }
 
-/** Runs the lot dry: every row that no commit has dealt with is checked again, and only what is news is written. */
+/**
+ * Checks all rows of the lot without importing them: every row that no commit has processed is checked again, and
+ * only changed results are written.
+ */
 export async function checkLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;
   const check = new LotCheck(context.db, lot, await SeenRows.committed(context.db, lot.id));

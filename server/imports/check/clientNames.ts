@@ -18,12 +18,12 @@ export class ClientNames {
     return this.#names.get(id) ?? '';
   }
 
-  /** The client whose people carry these letters; null when nobody does. */
+  /** The client whose participants have these letters in their codes; null when there is none. */
   ownerOf(letters: string): number | null {
     return this.#letters.get(letters) ?? null;
   }
 
-  /** Looks up the letters of these codes that nobody has asked for yet. */
+  /** Looks up the letters of these codes that are not cached yet. */
   async learn(codes: readonly string[]): Promise<void> {
     const letters = [...new Set(codes.map((code) => code.slice(0, 3)))].filter(
       (each) => !this.#letters.has(each),

@@ -22,7 +22,7 @@ async function countAsked(db: Db | Trx, lotId: number): Promise<NonNullable<Impo
   return asked;
 }
 
-/** How many rows of a lot would do what, and how many people would be made. */
+/** Counts the rows of a lot by their effect, and the people that would be created. */
 export async function countRows(db: Db | Trx, lotId: number): Promise<ImportCounts> {
   const parts = await askByLines(
     db,

@@ -11,7 +11,9 @@ export interface CountedRun {
   closed_at: string;
 }
 
-/** What a row is told whose delivery stands on a run that was counted: it is changed on the board, with a reason. */
+/**
+ * Problem of a row whose delivery is on a counted run: the delivery can only be changed on the board, with a reason.
+ */
 export function dayClosedProblem(
   { name, delivery_date }: Pick<CountedRun, 'name' | 'delivery_date'>,
   who: string,
@@ -21,8 +23,8 @@ export function dayClosedProblem(
 }
 
 /**
- * The runs of these deliveries whose day is closed, by id. All their runs are locked, before the deliveries as everywhere:
- * nobody closes a day, and counts what is in it, while a lot changes it.
+ * The runs of these deliveries whose day is closed, by id. All runs of the deliveries are locked, and before the
+ * deliveries as everywhere, so that no CDP can close and count a day while a lot changes it.
  */
 export async function countedRuns(
   trx: Trx,

@@ -28,8 +28,9 @@ function refused(message: string, args?: ImportProblem['args']): Verdict {
 }
 
 /**
- * What a row means for the delivery that has its order number: nothing new, a change, or a conflict. A number of another
- * client, CDP or person is taken (`ORDER_NUMBER_EXIST`); what is on the road or done is left as it is (`di023`).
+ * Effect of a row on the delivery that has its order number: no change, a change, or a conflict. An order number of
+ * another client, CDP or person is taken (`ORDER_NUMBER_EXIST`). A delivery that is on the road or done is not
+ * changed (`di023`).
  */
 export function judgeExisting({ existing, lot, parsed, address, participantId }: Question): Verdict {
   const isOurs =

@@ -144,7 +144,7 @@ function foundWithoutCode({ client_code }: KnownPerson): ImportProblem {
   return { column: 'client_code', message, args, is_warning: true, question: 'client_code' };
 }
 
-/** The row's own word on who drives, else the participant's (spec §3 "SFMD", "SFFD"). */
+/** The driver wish of the row, else the participant's (spec §3 "SFMD", "SFFD"). */
 function withWish(parsed: ParsedOrder, needs: readonly string[] | null): ParsedOrder {
   const driver_gender = driverWish(parsed.marks.driver_gender, needs);
   return { ...parsed, marks: { ...parsed.marks, driver_gender } };
@@ -174,7 +174,7 @@ function knownAddress(door: ImportAddress | null, person: KnownPerson | null, fa
   return person && id !== null ? facts.addresses.get(person.id)?.find((each) => each.id === id) : undefined;
 }
 
-/** The address with the position that somebody has confirmed before, when the person has it already. */
+/** The address with its confirmed position, if the participant already has this address. */
 function withKnown(address: ImportAddress, person: KnownPerson | null, facts: RowFacts): ImportAddress {
   const known = person && facts.addresses.get(person.id)?.find((each) => isSameAddress(each, address));
   if (!known) return { ...address, address_id: null };

@@ -15,7 +15,7 @@ import type { ParsedOrder } from '../../database/tables/imports';
 import { commentsWith, readOrderAddress } from '../../geocoding/readOrderAddress';
 import type { LotTerms, RowToCheck } from './rowOutcome';
 
-/** A row after everything that it tells by itself, before anybody is asked. */
+/** A row with everything that can be read from the row itself, without the database. */
 export interface ReadRow {
   row: RowToCheck;
   problems: ImportProblem[];
@@ -69,10 +69,10 @@ function personOf(row: RowToCheck, name: string): PersonName {
 }
 
 /**
- * What an order row says, by the rules of `domain/orderRow`, with its address read.
+ * Reads an order row by the rules of `domain/orderRow`, including its address.
  *
- * @param defaultState of an address that names none (spec §5)
- * @param lot whose answers stand where the row has nothing
+ * @param defaultState state of an address that names none (spec §5)
+ * @param lot the lot whose answers fill the empty values of the row
  */
 export async function readRow(
   given: RowToCheck,

@@ -16,7 +16,7 @@ const texts = (values: readonly (string | null | undefined)[]) => [
   ...new Set(values.filter((value): value is string => typeof value === 'string' && value !== '')),
 ];
 
-/** What ties rows to others: as last checked, and as now written. */
+/** Values that connect rows with other rows: as last checked, and as written now. */
 export function tiesOf(rows: readonly Pick<RowRecord, 'order_number' | 'client_code' | 'values'>[]): Ties {
   const upper = (text: string | null | undefined) => text?.trim().toUpperCase();
   return {
@@ -25,7 +25,7 @@ export function tiesOf(rows: readonly Pick<RowRecord, 'order_number' | 'client_c
   };
 }
 
-/** Checks rows of a lot again, and with them those that share a number or a code with what they say or said. */
+/** Checks rows of a lot again, together with the rows that share an old or new number or code with them. */
 export async function recheckRows(
   trx: Trx,
   lot: LotTerms,

@@ -31,17 +31,17 @@ export interface ExistingDelivery extends OrderContent, ChangeableDelivery {
   funding_source_id: number | null;
   close_door_pharmacy_id: number;
   manifest_name: string | null;
-  /** Who has closed the day of its run: what that holds is counted. */
+  /** The person who closed the day of its run; the deliveries of that run are counted. */
   day_closed_by: string | null;
   destination: Omit<KnownAddress, 'participant_id' | 'id' | 'gate_code'> | null;
 }
 
 interface FoundPerson extends KnownPerson {
-  /** What drivers must know, e.g. whether a woman or a man has to drive. */
+  /** Requirements that drivers must know, e.g. whether a woman or a man has to drive. */
   needs: readonly string[] | null;
 }
 
-/** What the database knows of the rows of a batch. */
+/** Database values for the rows of a batch. */
 export interface RowFacts {
   people: ReadonlyMap<number, FoundPerson>;
   byCode: ReadonlyMap<string, FoundPerson>;
@@ -51,7 +51,7 @@ export interface RowFacts {
   existing: ReadonlyMap<string, ExistingDelivery>;
 }
 
-/** Numbers that a whole house shares tell nothing, and would find thousands. */
+/** A phone number that a whole house shares is no useful hint and would match thousands of people. */
 const MOST_HINTED = 2_000;
 
 type PersonRow = Omit<FoundPerson, 'doors'>;

@@ -10,7 +10,7 @@ import type {
 import type { OrderRow } from '../../../src/domain/imports/orderRow';
 import type { ParsedOrder, RowReading } from '../../database/tables/imports';
 
-/** A row before it is checked: what the file says and what people have said. */
+/** A row before its check: the values of the file and the corrections of users. */
 export interface RowToCheck {
   line: number;
   values: OrderRow;
@@ -21,7 +21,7 @@ export interface RowToCheck {
   picked_address: ImportAddress | null;
 }
 
-/** What the check finds, as the columns of the row. */
+/** Results of the check, as the columns of the row. */
 export interface RowOutcome {
   problems: ImportProblem[];
   result: RowResult;

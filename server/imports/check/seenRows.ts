@@ -4,7 +4,7 @@ import type { PersonName } from '../../../src/domain/imports/orderRow';
 import type { Db, Trx } from '../../database/database';
 import { askByLines } from '../lots/lotLines';
 
-/** Rows of the same lot that a row must not contradict: order numbers, and people who will be made. */
+/** Rows of the same lot that a row must not contradict: order numbers, and people who will be created. */
 export class SeenRows {
   readonly #lines = new Map<string, number>();
   readonly #people = new Map<string, { line: number; person: PersonName }>();

@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<'en' | 'es', object>> = {
   },
 };
 
-/** The sentences of problems for a file that leaves the house, in the language of whoever takes it. */
+/** Problem messages for an exported file, in the language of the user who downloads it. */
 export function importWords(language: 'en' | 'es'): Parameters<typeof importProblemText>[1] {
   return (key, args = {}) => {
     const found = key

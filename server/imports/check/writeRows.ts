@@ -52,12 +52,12 @@ export async function insertRows(trx: Trx, lotId: number, rows: readonly RowToKe
 export interface RowToUpdate {
   id: number;
   outcome: RowOutcome;
-  /** Only where the mapping was read anew. */
+  /** Set only when the mapping was read again. */
   values: OrderRow;
   reading: RowReading;
 }
 
-/** Writes what a check has found; a row that a commit has dealt with stays as it is. */
+/** Writes the results of a check. A row that a commit has processed is not changed. */
 export async function updateRows(trx: Trx, lotId: number, rows: readonly RowToUpdate[]): Promise<void> {
   if (rows.length === 0) return;
   const json = JSON.stringify(rows.map(({ outcome, ...row }) => ({ ...row, ...outcome })));

@@ -16,7 +16,7 @@ async function daysOf(trx: Trx, lot: LotOfDay): Promise<readonly string[]> {
   return [lot.delivery_date, ...rows.map(({ date }) => date)];
 }
 
-/** Tells open boards that a lot has changed the pools of its days. */
+/** Notifies open boards that a lot has changed the pools of its days. */
 export async function announcePool(trx: Trx, lot: LotOfDay): Promise<void> {
   for (const date of await daysOf(trx, lot))
     await publish(trx, {
@@ -27,7 +27,7 @@ export async function announcePool(trx: Trx, lot: LotOfDay): Promise<void> {
     });
 }
 
-/** Tells open boards which runs a lot has changed. */
+/** Notifies open boards of the runs that a lot has changed. */
 export async function announceRuns(
   trx: Trx,
   { close_door_pharmacy_id: cdp_id }: Pick<LotOfDay, 'close_door_pharmacy_id'>,

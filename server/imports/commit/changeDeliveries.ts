@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inChunks, type Commit, type CommitRow } from './commitRow';
 import { countedRuns, dayClosedProblem } from '../check/countedRuns';
 
-/** What a commit may change of a delivery that waits, as it stood before. */
+/** Former values of a waiting delivery that a commit may change. */
 interface Before {
   id: number;
   version: number;
@@ -10,7 +10,7 @@ interface Before {
   values: Record<string, unknown>;
 }
 
-/** A door that stays keeps the position that the delivery has: somebody may have set it for this visit. */
+/** An unchanged address keeps the position of the delivery: a user may have set it for this visit. */
 function destinationOf({ address, changes }: CommitRow, was: Before | undefined) {
   const isMoved = changes.some(({ field }) => field === 'destination_full_address');
   if (!isMoved || !address) {
@@ -46,8 +46,9 @@ function newValues(row: CommitRow, was: Before | undefined, deliveryDate: string
 }
 
 /**
- * Changes deliveries that still wait, each only while it is as the dry run saw it and its day is not counted. Their runs are noted: they get their next
- * version, and lose the word that they stand in a planned order.
+ * Changes deliveries that are still waiting, each only if it is unchanged since the dry run and its day is not
+ * counted. The ids of their runs are collected: these runs get their next version and lose the mark of a planned
+ * order.
  */
 export async function changeDeliveries({ trx, lot, rows, now, entries, runIds }: Commit): Promise<void> {
   const changed = rows.filter((row) => row.result === 'changed');

@@ -19,7 +19,10 @@ import { readCommitRows } from './readCommitRows';
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
-/** What has become of the rows: the delivery of each, or why there is none. Answers the people that went again. */
+/**
+ * Stores the result of the rows: the delivery of each row, or the reason why there is none. Returns the people that
+ * were removed again.
+ */
 async function keepResults({ trx, rows, entries, batchId }: Commit): Promise<readonly number[]> {
   const overtaken = [
     { column: 'order_number', message: 'importCheck.overtaken', is_warning: false } as const,
@@ -92,7 +95,7 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
       return rows.length === 0 ? null : rows;
     },
     write: async (trx, found) => {
-      // A try that was rolled back leaves nothing behind in the rows.
+      // Copy the rows, because an attempt that was rolled back must leave nothing in them.
       const rows = found.map((row) => ({
         ...row,
         participant_id: row.participant_id ?? known.get(personKey(row)) ?? null,
@@ -104,9 +107,10 @@ async function writeParts(worker: LotWorker, terms: Terms): Promise<void> {
 }
 
 /**
- * Imports what a lot found new and changed, in short transactions: people, addresses and deliveries of some rows at a
- * time. New deliveries belong to a batch that is hidden until the last of them is there, then all are seen at once. What
- * somebody has overtaken since the dry run is refused by name and stays. A restart goes on with the next row.
+ * Imports the new and changed deliveries of a lot in short transactions: people, addresses and deliveries of some
+ * rows at a time. New deliveries belong to a batch that is hidden until the last of them is written, then all become
+ * visible at once. A row whose delivery another user has changed since the dry run is rejected with a reason, and
+ * that change is kept. After a restart the import continues with the next row.
  */
 export async function commitLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;

@@ -5,7 +5,7 @@ import type { MadeOfRow, ParsedOrder } from '../../database/tables/imports';
 import type { BatchEntry } from '../../plugins/auditBatch';
 import type { LotRow } from '../lots/readLots';
 
-/** A row on its way into the books; what is made on the way is noted on it. */
+/** A row during its commit. The ids of created records are stored on it. */
 export interface CommitRow {
   id: number;
   line: number;
@@ -19,9 +19,9 @@ export interface CommitRow {
   existing_version: number | null;
   changes: ImportChange[];
   made: MadeOfRow | null;
-  /** The delivery of the row; null when somebody was faster. */
+  /** The delivery of the row; null when another change came first. */
   event_id: number | null;
-  /** Why it has none, where more can be said than that. */
+  /** The reason why the row has no delivery, if there is a specific one. */
   refusal: ImportProblem | null;
 }
 
@@ -55,7 +55,9 @@ export function createdEntry(
   return { action: 'create', resource, record_id: id, changes };
 }
 
-/** By what rows belong to one person: the client code, or name with phone or door where the file has none. */
+/**
+ * Key that groups the rows of one person: the client code, or name with phone or address where the file has no code.
+ */
 export function personKey({ client_code, parsed, address }: PersonOfRow): string {
   if (client_code !== null) return client_code;
   return [participantFullName(parsed.person), parsed.phone_number || (address?.full_address ?? '')].join('|');

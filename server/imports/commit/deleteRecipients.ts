@@ -14,7 +14,7 @@ interface Gone {
   entries: BatchEntry[];
 }
 
-/** People and addresses that were made for rows of a lot go, unless somebody has used or edited them since. */
+/** Deletes people and addresses that were created for rows of a lot, unless they have been used or edited since. */
 export async function deleteRecipients(trx: Trx, made: readonly MadeOfRow[]): Promise<Gone> {
   const addressIds = distinct(made.map(({ address_id }) => address_id));
   const people = distinct(made.map(({ participant_id }) => participant_id));

@@ -3,7 +3,8 @@ import type { Db, Trx } from '../../database/database';
 import { askByLines } from '../lots/lotLines';
 
 /**
- * The hidden batch that a commit of the lot writes into. A commit that goes on after a restart finds the one it began.
+ * The hidden batch that a commit of the lot writes into. A commit that continues after a restart uses the batch that
+ * it began.
  */
 export async function openBatch(trx: Trx, lotId: number): Promise<number> {
   const begun = await trx
@@ -37,7 +38,7 @@ export interface BatchCounts {
   same: number;
 }
 
-/** How many rows of a commit became what. */
+/** Counts the rows of a commit by their result. */
 export async function countBatch(db: Db | Trx, batchId: number, lotId: number): Promise<BatchCounts> {
   const parts = await askByLines(
     db,

@@ -3,7 +3,7 @@ import { countRows } from '../check/countRows';
 import type { LotWorker } from '../lots/lotWorker';
 import { takeBackRows } from './takeBackRows';
 
-/** A commit that cannot be finished leaves nothing: the lot is as before, and says that it failed. */
+/** A commit that cannot be finished leaves no changes: the lot is as before, and reports the failure. */
 export async function failCommit(worker: LotWorker, failure: string): Promise<void> {
   const { lot, context } = worker;
   const person = { user_id: lot.committed_by, full_name: lot.committed_by_name ?? '' };
@@ -13,7 +13,7 @@ export async function failCommit(worker: LotWorker, failure: string): Promise<vo
   });
   await takeBackRows(worker, { person, now: context.clock() }, batchId);
   const counts = JSON.stringify(await countRows(context.db, lot.id));
-  // An earlier commit of the lot stands.
+  // An earlier commit of the lot stays valid.
   const state = lot.committed_at !== null && lot.undone_at === null ? 'committed' : 'ready';
   await worker.write(async (trx) => {
     await setBatchesHidden(trx, lot.id, false);

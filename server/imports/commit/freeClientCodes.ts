@@ -31,7 +31,10 @@ async function lettersOf(trx: Trx, { funding_source_id, client_name }: LotRow): 
   return free[0]?.letters ?? ofName;
 }
 
-/** So many client codes that nobody has, behind the highest one with the client's letters, also of the lot itself. */
+/**
+ * Returns `count` unused client codes after the highest code with the client's letters, including the codes of the
+ * lot itself.
+ */
 export async function freeClientCodes(trx: Trx, lot: LotRow, count: number): Promise<string[]> {
   if (count === 0) return [];
   // Two lots of one client do not count at the same time.

@@ -9,9 +9,9 @@ interface Improved {
 }
 
 /**
- * A door that a person has put on the map for a row is known from then on: an address of the participant that has no
- * position, or one that nobody has confirmed, takes it. A confirmed position stays: the pick is for this visit alone. An
- * undo of the lot leaves it, as where a door is does not depend on the lot.
+ * Stores positions that a user has set on the map for a row: an address of the participant without a position, or
+ * with an unconfirmed one, takes it. A confirmed position is kept, and the set position is used for this visit only.
+ * An undo of the lot does not remove it, because the location of an address does not depend on the lot.
  */
 export async function improvePositions({ trx, rows, now, entries }: Commit): Promise<void> {
   const picked = rows.flatMap(({ event_id, address }) =>

@@ -9,8 +9,9 @@ import { freeClientCodes } from './freeClientCodes';
 type RowWithPerson = CommitRow & { participant_id: number; address: ImportAddress };
 
 /**
- * A participant per new client code, or per person where the file has none. A code that somebody else has taken meanwhile leaves its rows without one. Answers
- * the entries for the log by the people's ids, so that their first address can stand in the same one.
+ * Creates a participant per new client code, or per person where the file has none. If a code has been taken in the
+ * meantime, its rows get no participant. Returns the log entries by participant id, so that the first address can be
+ * logged in the same entry.
  */
 async function makeParticipants({ trx, lot, rows, now, entries }: Commit): Promise<Map<number, BatchEntry>> {
   const people = new Map<number, BatchEntry>();
@@ -58,7 +59,7 @@ async function makeParticipants({ trx, lot, rows, now, entries }: Commit): Promi
 const keyOf = (row: { participant_id: number; full_address: string }) =>
   `${row.participant_id} ${row.full_address}`;
 
-/** Addresses that were made since the dry run: by an earlier part of this commit, or by somebody at the desk. */
+/** Finds addresses that were created since the dry run: by an earlier part of this commit, or by a user. */
 async function takeKnownAddresses(trx: Trx, rows: readonly RowWithPerson[]): Promise<void> {
   const { rows: known } = await sql<{ id: number; participant_id: number; full_address: string }>`
     select id, participant_id, full_address from participant_addresses
@@ -118,7 +119,7 @@ async function makeAddresses(
   }
 }
 
-/** People and addresses that some rows need and nobody has yet. */
+/** Creates the people and addresses that some rows need and that do not exist yet. */
 export async function makeRecipients(commit: Commit): Promise<void> {
   await makeAddresses(commit, await makeParticipants(commit));
 }

@@ -20,7 +20,7 @@ interface DoneRow {
   delivery_event_id: number | null;
   /** Null for a row whose delivery was the same already. */
   made: MadeOfRow | null;
-  /** What the commit has changed of the delivery. */
+  /** Changes that the commit made to the delivery. */
   changes: readonly ImportChange[];
 }
 
@@ -48,7 +48,7 @@ async function readDone(
   return rows;
 }
 
-/** Deliveries that the lot made. They are hidden, so that nobody can have touched them. */
+/** Deletes deliveries that the lot created. They are hidden, so no user can have changed them. */
 async function deleteDeliveries(trx: Trx, rows: readonly DoneRow[]): Promise<BatchEntry[]> {
   const ids = rows.flatMap(({ made, delivery_event_id }) =>
     made?.event_version !== undefined && !made.before && delivery_event_id !== null
@@ -74,8 +74,8 @@ interface Restored {
 }
 
 /**
- * Deliveries that the lot changed are as before, each only while it is as the commit left it and its run is not counted:
- * what somebody has done since stands.
+ * Restores deliveries that the lot changed, each only if it is unchanged since the commit and its run is not counted:
+ * later changes are kept.
  */
 async function restoreDeliveries(trx: Trx, rows: readonly ChangedRow[], now: Date): Promise<Restored[]> {
   if (rows.length === 0) return [];
@@ -132,7 +132,7 @@ async function readRowsOfPeople({ lot, context }: LotWorker): Promise<RowsOfPeop
   return groupBy(rows, (row) => row.client_code);
 }
 
-/** The rows as they were before their commit; rows of the same people know of nobody who is gone. */
+/** Resets the rows to their values before the commit. Rows of the same people no longer reference deleted people. */
 async function clearRows(
   trx: Trx,
   rows: readonly DoneRow[],
@@ -154,7 +154,7 @@ async function clearRows(
         or (address ->> 'address_id')::bigint = any(${gone.addresses}::bigint[]))`.execute(trx);
 }
 
-/** For the log: what was changed is as before again. */
+/** Changes for the log, in reverse: the old values are restored. */
 function backward(changes: readonly ImportChange[]): Changes {
   return Object.fromEntries(changes.map(({ field, from, to }) => [field, { from: to, to: from }]));
 }
@@ -191,9 +191,10 @@ async function takePart(
 }
 
 /**
- * Takes back what commits of the lot have made, some rows at a time: deliveries that they made go, those that they
- * changed are as before, people and addresses that nobody else needs go. The last rows go first: whom a row has made,
- * later rows may need too. `batchId` keeps the rows of one commit. A restart goes on with the rows that are left.
+ * Undoes the commits of the lot, some rows at a time. Deliveries that they created are deleted, deliveries that they
+ * changed are restored, and people and addresses that are not needed elsewhere are deleted. The last rows are
+ * processed first, because later rows may also need a person that an earlier row created. `batchId` limits this to
+ * the rows of one commit. After a restart it continues with the remaining rows.
  */
 export async function takeBackRows(worker: LotWorker, terms: Terms, batchId: number | null): Promise<void> {
   const ofPeople = await readRowsOfPeople(worker);

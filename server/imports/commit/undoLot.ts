@@ -20,7 +20,10 @@ export interface LotToUndo {
   count: number;
 }
 
-/** What the undo of a lot depends on, read some lines at a time before its transaction, so that nobody waits for it. */
+/**
+ * Data that the undo of a lot depends on. It is read some lines at a time before the transaction, so that no other
+ * request has to wait.
+ */
 export async function lookBeforeUndo(db: Db, lotId: number): Promise<LotToUndo> {
   const changed = await askByLines(
     db,
@@ -32,7 +35,7 @@ export async function lookBeforeUndo(db: Db, lotId: number): Promise<LotToUndo> 
   return { changed: changed.map(({ id }) => id), ...(await movedDeliveries(db, lotId)) };
 }
 
-/** What a lot has changed on a run was counted with the run: afterwards it stands. Throws 409. */
+/** Throws 409 when a changed delivery of the lot is on a counted run: such a change is final. */
 async function assertNotCounted(trx: Trx, changed: readonly number[]): Promise<void> {
   const [day] = (await countedRuns(trx, changed)).values();
   if (!day) return;
@@ -41,8 +44,9 @@ async function assertNotCounted(trx: Trx, changed: readonly number[]): Promise<v
 }
 
 /**
- * Begins to take a lot back, while nothing of it has moved: the deliveries that it made are hidden from now on, and a job
- * looks again and removes them. Throws 409 that says how many have moved, or that what it changed is counted.
+ * Begins the undo of a lot whose deliveries have not moved: the deliveries that it created are hidden from now on,
+ * and a job checks again and removes them. Throws 409 with the number of deliveries that have moved, or when a
+ * delivery that it changed is counted.
  */
 export async function beginUndo(trx: Trx, lot: LotRow, { changed, moved, count }: LotToUndo): Promise<void> {
   await assertNotCounted(trx, changed);
@@ -54,7 +58,7 @@ export async function beginUndo(trx: Trx, lot: LotRow, { changed, moved, count }
   await announcePool(trx, lot);
 }
 
-/** Somebody changed a delivery in the moment in which the undo began: the lot stands, and says so. */
+/** A user changed a delivery at the moment when the undo began: the lot is kept and reports this. */
 async function assertUndoable(worker: LotWorker, moved: number, count: number): Promise<void> {
   const { lot } = worker;
   await worker.write(async (trx) => {
@@ -65,7 +69,7 @@ async function assertUndoable(worker: LotWorker, moved: number, count: number): 
   });
 }
 
-/** The job behind an undo: short transactions, so that nobody waits for it. */
+/** The background job of an undo: short transactions, so that no other request has to wait. */
 export async function undoLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;
   const now = context.clock();

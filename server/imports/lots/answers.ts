@@ -18,7 +18,7 @@ export type GivenAnswers = Partial<Record<LotQuestion, LotAnswer | null>>;
 const inWords = (answer: LotAnswer | null | undefined) =>
   answer ? [answer.how, answer.value].filter(Boolean).join(' ') : null;
 
-/** The answers of a lot with new ones, and what the log keeps of them. Throws 422 by question. */
+/** Merges new answers into the answers of a lot, and returns the changes for the log. Throws 422 by question. */
 export function changeAnswers(
   { answers, mapping }: Pick<LotRow, 'answers' | 'mapping'>,
   given: GivenAnswers,

@@ -9,13 +9,13 @@ export interface LotChange {
   /** The verb, for the log. */
   action: string;
   values?: Updateable<ImportLotTable>;
-  /** What the log keeps beside the values. */
+  /** Changes for the log in addition to the values. */
   changes?: Changes;
   now: Date;
 }
 
 const UNLOGGED = new Set([
-  // Told one by one.
+  // These are logged one by one.
   'answers',
   'counts',
   'samples',

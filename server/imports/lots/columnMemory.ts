@@ -1,10 +1,10 @@
 import type { RememberedMapping } from '../../../src/domain/imports/importMapping';
 import type { Db, Trx } from '../../database/database';
 
-/** What people have said of the columns of a client's earlier files. */
+/** Column assignments that users made for earlier files of a client. */
 interface ColumnMemory {
   names: RememberedMapping;
-  /** Names of columns that nothing is taken from. */
+  /** Names of columns that are not used. */
   unused: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export async function readColumnMemory(db: Db | Trx, clientId: number): Promise<
   return memory ?? NOTHING;
 }
 
-/** Keeps for the client's next file what was said of this one. */
+/** Stores the column assignments of this file for the client's next file. */
 export async function keepColumnMemory(
   trx: Trx,
   clientId: number,

@@ -13,7 +13,7 @@ import { publishLot } from './publishLot';
 export const LOT_JOB = 'importLot';
 
 export interface NewLot {
-  /** What people call it; of a file its name. */
+  /** Name of the lot for users; for a file, the file name. */
   file_name: string;
   origin: LotOrigin;
   funding_source_id: number;

@@ -7,13 +7,13 @@ import { TableFigures } from './tableFigures';
 interface Parts<T> {
   /** Which lines come first. */
   order: 'first to last' | 'last to first';
-  /** What there is to do for some lines; null where there is nothing. */
+  /** Reads the work for some lines; null when there is none. */
   read: (lines: Lines) => Promise<T | null>;
   /** Does it, in a transaction of its own. Runs again when the transaction has to. */
   write: (trx: Trx, work: T) => Promise<void>;
 }
 
-/** Goes through a lot in short transactions, each sized by what this machine does in a moment. */
+/** Processes a lot in short transactions, each sized by how much this machine does in a short time. */
 export async function inParts<T>(worker: LotWorker, { order, read, write }: Parts<T>): Promise<void> {
   const whole = await linesOf(worker.context.db, worker.lot.id);
   const count = whole.to - whole.from;

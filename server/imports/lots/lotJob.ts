@@ -13,9 +13,9 @@ import { undoLot } from '../commit/undoLot';
 import { failLot, readLotFile } from '../upload/readLotFile';
 import { FileRefusal } from '../reading/fileRefusal';
 
-/** Tries of one piece of work before a person is told that it failed. */
+/** Number of attempts for one piece of work before the failure is reported. */
 const TRIES = 3;
-/** A worker that says nothing for so long is gone. Milliseconds. */
+/** A worker without a sign of life for this long counts as dead. Milliseconds. */
 const SILENT_MS = 60_000;
 
 async function work(worker: LotWorker): Promise<void> {
@@ -34,8 +34,8 @@ async function work(worker: LotWorker): Promise<void> {
 }
 
 /**
- * What was asked for cannot be done: the lot says so, and a commit leaves it as it was before. An undo has removed
- * deliveries already, so it is tried again until it is done.
+ * Marks the work of the lot as failed. A commit leaves the lot as it was before. An undo has already removed
+ * deliveries, so it is tried again until it succeeds.
  */
 async function fail(worker: LotWorker): Promise<void> {
   if (worker.lot.state === 'undoing') return;

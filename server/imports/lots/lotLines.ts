@@ -25,7 +25,7 @@ export function inLines(lotId: number, { from, to }: Lines): RawBuilder<boolean>
   return sql<boolean>`(lot_id = ${lotId} and line >= ${from}::integer and line < ${to}::integer)`;
 }
 
-/** What a question finds in a whole lot, asked for a thousand lines at a time. */
+/** Runs a query over a whole lot, a thousand lines at a time. */
 export async function askByLines<Row>(
   db: Db | Trx,
   lotId: number,

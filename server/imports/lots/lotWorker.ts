@@ -9,10 +9,10 @@ import { inTransaction } from '../../database/transaction';
 import { publishLot } from './publishLot';
 import { lotQuery, type LotRow } from './readLots';
 
-/** How often people are told how far it is. Milliseconds. */
+/** Interval of progress messages. Milliseconds. */
 const TELL_EVERY_MS = 300;
 
-/** Somebody has cancelled the lot, or another server has taken it over: this run of the work ends without a word. */
+/** The lot was canceled, or another server has taken it over: this run of the work ends without a message. */
 export class LotTaken extends Error {
   override name = 'LotTaken';
 }
@@ -27,7 +27,7 @@ export class LotWorker {
     private readonly worker: string,
   ) {}
 
-  /** Takes a lot that waits for work; null when there is nothing to do. */
+  /** Takes a lot that waits for work; null when there is no work. */
   static async take(context: ServerContext, lotId: number): Promise<LotWorker | null> {
     const worker = randomUUID();
     return inTransaction(context.db, async (trx) => {
@@ -79,7 +79,7 @@ export class LotWorker {
     await publishLot(trx, { ...this.lot, version });
   }
 
-  /** What comes after `moveTo` has committed. */
+  /** Reads the lot again after `moveTo` has committed. */
   async reload(): Promise<void> {
     this.lot = await lotQuery(this.context.db, null)
       .where('l.id', '=', this.lot.id)

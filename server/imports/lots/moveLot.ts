@@ -42,7 +42,7 @@ interface Step {
   now: Date;
 }
 
-/** 422 for a day that is over where the CDP is: nobody delivers there any more. */
+/** Throws 422 for a day that is over in the CDP's time zone: nothing can be delivered on it any more. */
 export function assertNotPastDay(date: string, zone: string, now: Date): void {
   const today = dateInZone(now, zone);
   if (date < today)
@@ -73,7 +73,9 @@ function checkMapping(lot: LotRow, mapping: ImportMapping): void {
   if (twice) throw invalid({ mapping: { message: 'importCheck.columnTwice', args: { column: twice } } });
 }
 
-/** What is said of the columns of a file, kept for the client's next one. Answers with what was kept of earlier ones. */
+/**
+ * Stores the column assignments of a file for the client's next one. Returns the stored assignments of earlier files.
+ */
 async function remember(
   { trx, now }: Step,
   lot: LotRow,
@@ -92,7 +94,10 @@ async function remember(
   return answers;
 }
 
-/** Where a lot goes on after a change: a file that is read otherwise begins anew, all others are checked again. */
+/**
+ * The next state of a lot after a change: a file that must be read differently starts again, all other lots are
+ * checked again.
+ */
 function nextState(lot: LotRow, body: Body, mapping: ImportMapping | null, answers: LotAnswers): LotState {
   if (lot.state === 'draft') return 'draft';
   const isUnread = body.reading !== undefined || lot.reading === null || lot.state === 'failed';
@@ -100,7 +105,7 @@ function nextState(lot: LotRow, body: Body, mapping: ImportMapping | null, answe
   return mapping && openColumns(mapping, answers).length > 0 ? 'mapping' : 'checking';
 }
 
-/** The lines of another sheet are other orders: what was said of these is not about them. */
+/** Removes the corrections of rows: another sheet has other orders, so corrections of these rows do not apply to it. */
 async function forgetRepairs(trx: Trx, lotId: number): Promise<void> {
   await trx
     .updateTable('import_rows')
@@ -110,7 +115,7 @@ async function forgetRepairs(trx: Trx, lotId: number): Promise<void> {
   await trx.updateTable('import_lots').set({ repairs: '{}' }).where('id', '=', lotId).execute();
 }
 
-/** Client, CDP, day, how the file is read and what its columns are; the lot is read or checked again. */
+/** Changes client, CDP, day, the way the file is read, and its columns. The lot is then read or checked again. */
 export async function changeTerms(step: Step, body: Body): Promise<ImportLotView> {
   const { trx, request, lotId, now } = step;
   const lot = await openLot(trx, request, lotId);
@@ -132,7 +137,7 @@ export async function changeTerms(step: Step, body: Body): Promise<ImportLotView
     answers: JSON.stringify(answers),
     progress: 0,
     ...(state === 'reading' ? { reading: null } : {}),
-    // Another header or sheet has other columns: what was said of the old ones is no help.
+    // Another header or sheet has other columns, so the old column assignments are dropped.
     ...(reading ? { corrections: JSON.stringify({ ...lot.corrections, ...reading }), mapping: null } : {}),
     ...(given ? { mapping: JSON.stringify(mapping) } : {}),
     ...(isRemapped ? { is_remapped: true } : {}),
@@ -161,7 +166,7 @@ export async function startCommit(step: Step): Promise<ImportLotView> {
   });
 }
 
-/** Hides what the lot has made; a job takes it back when this is committed. */
+/** Hides the deliveries that the lot created. A job undoes the lot after the commit. */
 export async function undo(step: Step, seen: LotToUndo): Promise<ImportLotView> {
   const { trx, request, lotId } = step;
   const lot = await openLot(trx, request, lotId);
@@ -178,7 +183,10 @@ export async function cancel(step: Step): Promise<ImportLotView> {
   return advance(step, lot, 'cancel', { state: 'cancelled', worker: null });
 }
 
-/** Removes a lot that has nothing in the books. Answers the name of its file in the store, which goes after the commit. */
+/**
+ * Removes a lot that has imported nothing. Returns the name of its file in the store, which is deleted after the
+ * commit.
+ */
 export async function removeLot({ trx, request, lotId }: Step): Promise<string | null> {
   const lot = await openLot(trx, request, lotId);
   requireState(lot, mayDelete);

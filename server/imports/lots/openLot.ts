@@ -14,7 +14,7 @@ export async function readLot(db: Db | Trx, request: FastifyRequest, lotId: numb
   return row;
 }
 
-/** The lot under its lock, for a change by a person who has seen this version of it. */
+/** Locks the lot for a change by a person who has seen its present version. */
 export async function openLot(
   trx: Trx,
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export function requireState(lot: LotRow, isAllowed: (facts: LotFacts) => boolea
   throw wrongState(`The lot is in the state ${lot.state}`, { reason: 'lotState', state: lot.state });
 }
 
-/** The lot as it stands now, to answer with. */
+/** The present state of the lot, for the answer. */
 export async function answerOf(trx: Trx, lotId: number): Promise<ImportLotView> {
   return lotView(await lotQuery(trx, null).where('l.id', '=', lotId).executeTakeFirstOrThrow());
 }

@@ -1,4 +1,7 @@
-/** What one transaction of a lot may take, while others wait for the embedded database's one connection. Milliseconds. */
+/**
+ * Time limit for one transaction of a lot, because other requests wait for the embedded database's one connection.
+ * Milliseconds.
+ */
 const PART_MS = 40;
 /** With fewer a busy machine would spend its time on beginning and ending. */
 const FEWEST = 50;

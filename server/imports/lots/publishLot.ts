@@ -3,7 +3,7 @@ import { publish } from '../../plugins/outbox';
 
 export const IMPORTS_TOPIC = 'imports';
 
-/** Says to whoever sees the lot that it has a new version or has come further; to call last in a transaction. */
+/** Publishes a new version or the progress of a lot to users who see it. Must be called last in a transaction. */
 export async function publishLot(
   trx: Trx,
   { id, version, close_door_pharmacy_id }: { id: number; version: number; close_door_pharmacy_id: number },

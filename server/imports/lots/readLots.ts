@@ -12,7 +12,7 @@ export type LotRow = Selectable<ImportLotTable> & {
   time_zone: string;
 };
 
-/** Lots with the names of what they belong to; `cdpId` keeps those of one CDP. */
+/** Lots with the names of their related records. `cdpId` limits the result to the lots of one CDP. */
 export function lotQuery(db: Db | Trx, cdpId: number | null) {
   return db
     .selectFrom('import_lots as l')
@@ -38,7 +38,7 @@ export function lotView(row: LotRow): ImportLotView {
     delivery_date: row.delivery_date,
     time_zone: row.time_zone,
     reading: row.reading,
-    // They serve the choice of columns, and nobody needs to see them while a lot is at work.
+    // Samples are for the choice of columns, and are not needed while a lot is being processed.
     samples: isAtWork(row) ? [] : row.samples,
     mapping: row.mapping,
     missing_columns: row.mapping ? missingColumns(row.mapping) : [],

@@ -11,7 +11,9 @@ const BOM = '\ufeff';
 
 type Translate = Parameters<typeof importProblemText>[1];
 
-/** The refused rows of a lot in the columns of its file, each with its line and the reason. Keeps who took them. */
+/**
+ * The rejected rows of a lot in the columns of its file, each with its line and the reason. Logs who downloaded them.
+ */
 export async function refusedCsv(
   trx: Trx,
   request: FastifyRequest,

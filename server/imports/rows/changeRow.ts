@@ -90,12 +90,12 @@ async function openRow(trx: Trx, request: FastifyRequest, lot: LotRow, rowId: nu
   return row;
 }
 
-/** What is written of the row, and what the log keeps of it. */
+/** The new values of the row, and the changes for the log. */
 async function newValues(trx: Trx, request: FastifyRequest, row: RowRecord, body: Body) {
   const written = body.values ? storableValues(body.values) : {};
   const values = { ...row.values, ...written };
   const edited = ORDER_COLUMNS.filter((column) => (values[column] ?? null) !== (row.values[column] ?? null));
-  // What a person has written anew is read as they wrote it.
+  // A value that a user has written again is read as written.
   const untouched = (said: object = {}) =>
     Object.fromEntries(Object.entries(said).filter(([column]) => !edited.some((each) => each === column)));
   const reading = {

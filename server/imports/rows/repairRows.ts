@@ -25,7 +25,7 @@ interface Edited {
   changes: Changes;
 }
 
-/** Checks what was edited, at once or in the background, and answers what has become of the lot. */
+/** Checks the edited rows, at once or in the background, and returns the new state of the lot. */
 async function finish(
   trx: Trx,
   request: FastifyRequest,
@@ -84,7 +84,7 @@ interface AddedRows {
   after_row_id?: number | null;
 }
 
-/** The place behind which rows are added; those that stand there make room. */
+/** The position after which rows are added. Later rows are moved back. */
 async function makeRoom(trx: Trx, lotId: number, { rows, after_row_id }: AddedRows): Promise<number> {
   const of = trx.selectFrom('import_rows').where('lot_id', '=', lotId);
   if (after_row_id === undefined) {

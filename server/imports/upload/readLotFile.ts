@@ -110,7 +110,10 @@ async function readBatches(worker: LotWorker, { facts, batches }: ThreadReading)
   );
 }
 
-/** The rows go; what people have said of them waits by its line, also what an earlier try has not put back yet. */
+/**
+ * Deletes the rows. Corrections by users are kept by line, including those that an earlier attempt has not restored
+ * yet.
+ */
 async function dropRows(trx: Trx, lotId: number): Promise<void> {
   await sql`update import_lots l set repairs = l.repairs || coalesce((
       select jsonb_object_agg(r.line, jsonb_build_object('repairs', r.repairs,
@@ -123,8 +126,9 @@ async function dropRows(trx: Trx, lotId: number): Promise<void> {
 }
 
 /**
- * Reads the file of a lot from its beginning: every row becomes one of the lot, checked on the way where the columns are
- * known. What an earlier try has left is dropped first, so that it may be killed at any moment. Throws `FileRefusal`.
+ * Reads the file of a lot from its beginning. Every row becomes a row of the lot, and is checked at once where the
+ * columns are known. Rows of an earlier attempt are deleted first, so that the process may be killed at any time.
+ * Throws `FileRefusal`.
  */
 export async function readLotFile(worker: LotWorker): Promise<void> {
   await worker.write((trx) => dropRows(trx, worker.lot.id), 0);
@@ -139,7 +143,7 @@ export async function readLotFile(worker: LotWorker): Promise<void> {
   }
 }
 
-/** The file cannot be read: nothing of it stays but why. */
+/** The file cannot be read: only the reason is kept. */
 export async function failLot(worker: LotWorker, { code, args }: FileRefusal): Promise<void> {
   await worker.write(async (trx) => {
     await trx.deleteFrom('import_rows').where('lot_id', '=', worker.lot.id).execute();

@@ -53,7 +53,7 @@ export async function claimUpload(
   if (!claimed) throw invalid({ key: { message: 'validation.reference' } });
 }
 
-/** Keeps what a form has brought to us: once, and from the session that asked for it. */
+/** Stores the content of an uploaded form: once, and only from the session that requested the upload. */
 async function keepUpload(
   context: ServerContext,
   request: FastifyRequest,
@@ -71,8 +71,8 @@ async function keepUpload(
 }
 
 /**
- * Before a lot claims an upload: what a form has brought past us is copied under a key that no form can write. Outside of
- * the lot's transaction, which must not wait for a bucket.
+ * Runs before a lot claims an upload. A file that the form sent directly to the bucket is copied to a key that no
+ * form can write. It runs outside of the lot's transaction, which must not wait for a bucket.
  */
 export async function settleUpload(
   context: ServerContext,
@@ -91,7 +91,7 @@ export async function settleUpload(
   const bytes = waiting ? await store.arrived(key) : null;
   if (!bytes) return;
   const format = extensionOf(key) === 'csv' ? 'csv' : 'xlsx';
-  // False: another request was faster, and what it has kept counts.
+  // False: another request was first, and its stored file is used.
   await store.create(key, bytes, CONTENT_TYPE[format]);
   await context.db
     .updateTable('import_uploads')
@@ -142,7 +142,7 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
   app.post(
     RECEIVE_PATH,
     {
-      // A form post carries the cookie alone; what it may bring is in its signature.
+      // A form post carries only the cookie. Its signature contains the permitted content.
       config: { access: 'signedIn', scope: 'none', withoutBinding: true },
       bodyLimit: IMPORT_MAX_BYTES + FORM_ROOM_BYTES,
       schema: { tags: ['imports'], summary: 'Where the form of an import is posted to' },
