@@ -65,7 +65,7 @@ async function obstacleTo(
   return accountObstacle(powerOf(actor), powerOf(target));
 }
 
-/** People of one CDP know nothing of the accounts of another; those of the operation are colleagues whom they see. */
+/** People of one CDP cannot see the accounts of another. Accounts of the whole operation are visible to them. */
 export function isAccountInSight(
   { cdp_id }: Actor,
   target: Readonly<{ is_cdp: boolean; cdp_id: number | null }>,
@@ -73,7 +73,7 @@ export function isAccountInSight(
   return cdp_id === null || !target.is_cdp || target.cdp_id === cdp_id;
 }
 
-/** As a page is told it before it offers anything. */
+/** The obstacle, so that a page can check it before it offers an action. */
 export async function obstacleToUser(
   db: Db | Trx,
   request: FastifyRequest,
@@ -84,8 +84,8 @@ export async function obstacleToUser(
 }
 
 /**
- * The account, locked, for whoever is about to change it, its password or whether it may sign in. Throws 404, also for
- * an account of another CDP, and 403 `acct001` for one that may do more or see more than the person who asks.
+ * Locks the account for a change of it, of its password or of its right to sign in. Throws 404, also for an account
+ * of another CDP, and 403 `acct001` for an account with more rights or a wider view than the caller.
  */
 export async function lockAccountInReach(trx: Trx, request: FastifyRequest, userId: number): Promise<User> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();

@@ -22,17 +22,17 @@ export interface AuthAnswer {
   is_first_signin: boolean;
   time_zone: string;
   user_type_id: number;
-  /** Says that this server speaks the additive contract. */
+  /** Indicates that this server supports the additive contract. */
   contract_level: number;
   /** UTC wire time. */
   expires_at: string;
   /** Minutes without the person's doing anything after which the session ends; 0: never. */
   idle_logoff_minutes: number;
-  /** First sign-in, or the password is too old: nothing else can be done before. */
+  /** First sign-in, or the password is too old: nothing else is possible until a password is set. */
   must_set_password: boolean;
-  /** The role needs a second factor and there is none: nothing else can be done before. */
+  /** The role requires a second factor and none is set up: nothing else is possible until then. */
   must_set_second_factor: boolean;
-  /** Days until the password must be changed, when it is time to say so; else null. */
+  /** Days until the password must be changed, if the person should be reminded; else null. */
   password_days_left: number | null;
 }
 

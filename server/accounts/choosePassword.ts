@@ -14,7 +14,7 @@ import { instantInWords } from './instantInWords';
 import { hashPassword, isPassword } from './passwords';
 import { endOtherSessions } from './sessions';
 
-/** What is kept of past passwords, however few the setting compares. */
+/** Number of past passwords that are stored, regardless of how many the setting compares. */
 const KEPT_PASSWORDS = 24;
 
 const PRODUCT_NAME = SETTING_GROUPS.general.operation_name.default;
@@ -29,14 +29,14 @@ export interface PasswordOwner extends Named {
   password_hash: string;
 }
 
-/** The rules that need nothing but the password itself: those of spec §5, and that it is not a common one. */
+/** The rules that need only the password itself: those of spec §5, and that it is not a common one. */
 export function passwordProblem(new_password: string): Problem | null {
   const broken = passwordProblems({ new_password, confirmation: new_password }).new_password;
   if (broken) return broken;
   return isCommonPassword(new_password, COMMON_PASSWORDS) ? COMMON_PASSWORD : null;
 }
 
-/** What of the password a stranger knows who knows the person and the company. */
+/** Parts of the password that can be guessed from the names of the person and the company. */
 export async function guessedFromNames(
   { db }: ServerContext,
   { email, full_name }: Named,
@@ -47,7 +47,7 @@ export async function guessedFromNames(
   return nameProblem(new_password, { email, full_name, company: [operation_name, PRODUCT_NAME] });
 }
 
-/** Throws 422 for a password that nobody may have. */
+/** Throws 422 for a password that no account may have. */
 export function requireGoodPassword(new_password: string): void {
   const problem = passwordProblem(new_password);
   if (problem) throw refused(problem);
@@ -95,7 +95,10 @@ interface ChosenPassword {
   action: 'setPassword' | 'changePassword';
 }
 
-/** Writes a chosen password, ends the person's sessions and tells them. To call last in a transaction (`publish`). */
+/**
+ * Writes a chosen password, ends the person's sessions and notifies the person. Must be called last in a transaction
+ * (`publish`).
+ */
 export async function storePassword(
   { clock }: ServerContext,
   trx: Trx,

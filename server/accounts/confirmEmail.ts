@@ -53,8 +53,8 @@ async function notifyPages(trx: Trx, employee_id: number | null): Promise<void> 
 }
 
 /**
- * The new address counts: sign-in is by it from now on, links that went to the old one are worth nothing, every session
- * ends, and the old address is told.
+ * Makes the new address valid: sign-in uses it from now on, links sent to the old address become invalid, every
+ * session ends, and the old address is notified.
  */
 async function confirm(context: ServerContext, trx: Trx, request: FastifyRequest, token: string) {
   const { user, email } = await consume(context, trx, token);
@@ -103,7 +103,7 @@ export const confirmEmailRoutes: RouteModule = (app, context) => {
         const account = await accountOfUser(context, user_id);
         await app.accessLog.note(request, { kind: 'emailChanged', ...account });
       } catch (error) {
-        // Another account has the address by now. The answer does not say which.
+        // Another account now has the address. The answer does not reveal which one.
         if (sqlStateOf(error) === TAKEN) throw notFound();
         throw error;
       }

@@ -7,8 +7,8 @@ import { hostCookie } from '../plugins/hostCookie';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 
 /**
- * Names a browser in which somebody has signed in before: 256 random bits that open nothing. A stranger who hammers an
- * account uses up the account's attempts, but not those of its owner's own browser.
+ * Identifies a browser in which a person has signed in before: 256 random bits that grant no access. Attempts of a
+ * stranger use up the account's limit, but not the limit of the owner's own browser.
  */
 const cookieOf = ({ config }: ServerContext) => hostCookie(config, 'rx_device', `${BASE}/users`);
 const YEAR_SECONDS = 365 * 24 * 3600;
@@ -38,8 +38,9 @@ export async function knownDevice(
 }
 
 /**
- * Remembers this browser for the person; answers the token for `setDeviceCookie`. Always a new one, as somebody else may
- * know the one that came: it is taken from all who had signed in with it, and follows them in this browser.
+ * Remembers this browser for the person and returns the token for `setDeviceCookie`. The token is always new, because
+ * another person may know the received one: all who signed in with the old token lose it and get the new one in this
+ * browser.
  */
 export async function rememberDevice(
   context: ServerContext,

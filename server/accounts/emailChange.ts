@@ -36,7 +36,7 @@ export async function pendingEmail(
   return pending ? { ...pending, is_expired: pending.is_expired === true } : null;
 }
 
-/** Takes a pending address back; its link is worth nothing from then on. False: there was none. */
+/** Cancels a pending address. Its link becomes invalid. False: there was none. */
 export async function cancelEmailChange(trx: Trx, user_id: number, at: Date): Promise<boolean> {
   const canceled = await trx
     .updateTable('email_changes')

@@ -29,7 +29,7 @@ async function hasUsers(db: Db | Trx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-// Lives as long as the server: after a restart an older link is worth nothing.
+// Valid for the lifetime of the server: after a restart, an older link is invalid.
 const tokens = new WeakMap<ServerContext, string>();
 
 function tokenOf(context: ServerContext): string {

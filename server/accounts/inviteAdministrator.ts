@@ -53,9 +53,9 @@ export interface InvitedAdministrator {
 }
 
 /**
- * Makes the account with this e-mail an administrator's: active, not blocked, seeing everything, with every right. Its
- * password, second factor, sessions and devices are worth nothing from then on; only the link opens it, once. For whoever has the
- * server's own machine, when nobody else can help; the log of changes has it.
+ * Makes the account with this e-mail an administrator's: active, not blocked, seeing everything, with every right.
+ * Its password, second factor, sessions and devices become invalid. Only the link opens the account, once. This is
+ * for a person with access to the server machine when no administrator can help. The change log records it.
  */
 export async function inviteAdministrator(
   context: ServerContext,
@@ -106,7 +106,7 @@ export async function inviteAdministrator(
   await revokeLinks(trx, id, now);
   await cancelEmailChange(trx, id, now);
   await forgetDevices(trx, id);
-  // Their phone may be what was lost: the link is all that it takes.
+  // The person may have lost their phone, so the link alone must be enough.
   await removeFactors(trx, id);
   await forgiveAccount(trx, email);
   const { user_type_id, is_cdp, is_active, is_blocked } = access;

@@ -9,7 +9,7 @@ import { NO_PASSWORD } from './passwords';
 // Any number that no other advisory lock of ours has.
 const ADMINISTRATION_LOCK = 7_016_203;
 
-/** What can be done by people who can sign in and see everything; an invited person cannot sign in yet. */
+/** Functions that are available to people who can sign in and see everything. An invited person cannot sign in yet. */
 async function administration(trx: Trx): Promise<Administration> {
   const roles = await trx
     .selectFrom('user_types as t')
@@ -39,9 +39,9 @@ async function administration(trx: Trx): Promise<Administration> {
 }
 
 /**
- * Runs a write that may take somebody's rights, role, sight or sign-in, and refuses it with 409 `role001` when nobody
- * would be left who can manage roles and accounts. Such writes wait for each other, so that two administrators who
- * each remove the other do not both succeed. To call before the accounts are locked and before `publish`.
+ * Runs a write that may remove a person's rights, role, view or sign-in. Throws 409 `role001` when no person would
+ * remain who can manage roles and accounts. Such writes wait for each other, so that two administrators who each
+ * remove the other do not both succeed. Must be called before the accounts are locked and before `publish`.
  */
 export async function keepingAnAdministrator<T>(trx: Trx, write: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK}::bigint)`.execute(trx);

@@ -9,7 +9,7 @@ import { rememberDevice, setDeviceCookie } from './devices';
 import { announceOverride, startSession, type StartedSession } from './sessions';
 import { forgiveAttempts, type SignInAttempt } from './signInThrottle';
 
-/** A person who has proved who they are. */
+/** A person whose identity is verified. */
 export interface ProvedUser {
   id: number;
   full_name: string;
@@ -25,7 +25,7 @@ export interface OpenedSession {
   device: string;
 }
 
-/** Who signs in, for the log of changes: there is no session yet. */
+/** The person who signs in, for the change log: there is no session yet. */
 export function authorOf(user: Pick<ProvedUser, 'id' | 'full_name'>, request: FastifyRequest): AuditAuthor {
   const { id: user_id, full_name } = user;
   return { user_id, full_name, remote_address: request.ip, request_id: request.id };
@@ -41,7 +41,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const session = await startSession(context, trx, {
     user_id: user.id,
-    // The type of the account, not what a request says of itself: a driver has passed the check of the client.
+    // Depends on the type of the account, not on the request: a driver has passed the check of the client.
     client: user.is_driver ? 'mobile' : 'web',
     remote_address: request.ip,
     user_agent: request.headers['user-agent'],

@@ -6,8 +6,9 @@ import { isPassword } from './passwords';
 import { forgivePasswordTries, takePasswordTry } from './signInThrottle';
 
 /**
- * A change of what opens one's own account asks for the password again: another person may use the open session.
- * Throws 422 for the field `password`, and 429 after too many tries. To call outside a transaction.
+ * Asks for the password again before a change of one's own sign-in data, because another person may be using the open
+ * session. Throws 422 for the field `password`, and 429 after too many attempts. Must be called outside a
+ * transaction.
  */
 export async function requireOwnPassword(
   context: ServerContext,

@@ -17,11 +17,11 @@ type Purpose = keyof typeof LINK_LIFE_MS;
 interface LinkRequest {
   user_id: number;
   purpose: Purpose;
-  /** Whoever asked for it; absent: the person, who is not signed in. */
+  /** The user who requested the link; absent when the person, who is not signed in, requested it. */
   created_by?: { user_id: number; full_name: string };
 }
 
-/** Links of a person are worth nothing from now on: those of one purpose, or all. */
+/** Invalidates the links of a person: those of one purpose, or all. */
 export async function revokeLinks(trx: Trx, user_id: number, at: Date, purpose?: Purpose): Promise<void> {
   await trx
     .updateTable('password_links')
@@ -34,8 +34,8 @@ export async function revokeLinks(trx: Trx, user_id: number, at: Date, purpose?:
 }
 
 /**
- * A single-use link with which a person chooses their password; an earlier one of the same purpose is worth nothing from
- * then on. Only the hash of the token is kept.
+ * A single-use link with which a person chooses a password. An earlier link of the same purpose becomes invalid. Only
+ * the hash of the token is stored.
  */
 export async function makePasswordLink(
   { clock, config }: ServerContext,
@@ -119,7 +119,7 @@ export async function ownerOfLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up, and with it every other link of its owner. False: somebody else was faster. */
+/** Uses up a link and every other link of its owner. False: another request used it first. */
 export async function consumeToken(
   { clock }: ServerContext,
   trx: Trx,

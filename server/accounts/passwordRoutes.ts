@@ -57,7 +57,7 @@ async function setByToken(context: ServerContext, request: FastifyRequest, token
   await inTransaction(context.db, async (trx) => {
     if (!(await consumeToken(context, trx, link))) throw notFound();
     await forgiveAccount(trx, owner.email);
-    // Somebody else may have known the old password: no device of the past is trusted.
+    // Another person may have known the old password, so no earlier device is trusted.
     await forgetDevices(trx, link.user_id);
     const { user_id, full_name } = owner;
     await storePassword(context, trx, {

@@ -12,10 +12,10 @@ import { authSchema } from './signIn';
 
 const MAX_PREFERENCES_BYTES = 64 * 1024;
 
-/** Columns, density, dark mode, language … of one person: the app decides what is in it. */
+/** Columns, density, dark mode, language … of one person. The app defines the content. */
 const preferences = object();
 
-/** What a signed-in person may do with their own account. */
+/** Routes for a signed-in person's own account. */
 export const accountsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   const signedIn = { access: 'signedIn', scope: 'self' } as const;
@@ -99,7 +99,7 @@ export const accountsRoutes: RouteModule = (app, context) => {
         .updateTable('users')
         .set({
           preferences: JSON.stringify(request.body),
-          // Messages to this person and their next sign-in speak the language that they chose.
+          // Messages to this person and their next sign-in use the language that they chose.
           ...(language === 'en' || language === 'es' ? { default_language: language } : {}),
         })
         .where('id', '=', actorOf(request).user_id)

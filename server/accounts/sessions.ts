@@ -93,8 +93,9 @@ export async function startSession(
 }
 
 /**
- * Tells a superseded session that it is over: its event stream gets `override_sign_in` and ends. The notification is
- * for the record and already attended, as an unread one would sign the new session out too (spec §4).
+ * Notifies a superseded session that it has ended: its event stream gets `override_sign_in` and ends. The
+ * notification is only a record and is already marked as attended, because an unread one would sign the new session
+ * out too (spec §4).
  */
 export async function announceOverride(
   trx: Trx,
@@ -118,7 +119,7 @@ export async function announceOverride(
   });
 }
 
-/** Tells the pages of a session that it is over, and every server. */
+/** Notifies the pages of a session, and every server, that it has ended. */
 async function publishEnd(trx: Trx, user_id: number, session_id: number, reason: string): Promise<void> {
   await publish(trx, { topic: 'session', event: 'ended', body: { session_id, reason }, user_id });
 }
@@ -139,10 +140,7 @@ export async function endSession(
   await publishEnd(trx, user_id, session_id, 'signed_out');
 }
 
-/**
- * Ends what a person has open, but for one session: their password, e-mail or second factor is another one,
- * or they are blocked.
- */
+/** Ends the other sessions of a person: their password, e-mail or second factor has changed, or they are blocked. */
 export async function endOtherSessions(
   trx: Trx,
   at: Date,
@@ -161,7 +159,7 @@ export async function endOtherSessions(
   for (const { id } of ended) await publishEnd(trx, user_id, id, end_reason);
 }
 
-/** Ends the sessions whose person has done nothing for too long (setting `idle_logoff_minutes`; 0 is never). */
+/** Ends the sessions of people who have been inactive for too long (setting `idle_logoff_minutes`; 0 is never). */
 export async function endIdleSessions({ clock }: ServerContext, trx: Trx): Promise<number[]> {
   const { idle_logoff_minutes } = await readSettings(trx);
   if (idle_logoff_minutes === 0) return [];

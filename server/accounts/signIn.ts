@@ -51,8 +51,8 @@ async function findUser({ db }: ServerContext, email: string) {
 }
 
 /**
- * Checks the credentials; throws 429 `auth002`, 401 `auth001`, 403 `auth004` or `auth003`. What an account is, is said
- * only to those who know its password.
+ * Checks the credentials. Throws 429 `auth002`, 401 `auth001`, 403 `auth004` or `auth003`. The state of an account is
+ * revealed only to callers who know its password.
  */
 async function checkCredentials(
   context: ServerContext,

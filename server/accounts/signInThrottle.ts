@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/database';
 import { ApiError } from '../plugins/errors';
 import { readSettings } from '../settings/readSettings';
 
-/** An address can stand for a whole office behind one router. */
+/** One address can be a whole office behind one router. */
 const MAX_ATTEMPTS_PER_ADDRESS = 50;
 const MAX_RESETS_PER_ADDRESS = 20;
 /** Second steps of one account with a wrong code, and the wait after them. */
@@ -105,10 +105,10 @@ export async function takeAttempt(
   );
 }
 
-/** The password was right: what counted starts afresh, and the address gets its attempt back. */
+/** The password was correct: the counters are reset, and the address gets its attempt back. */
 export async function forgiveAttempts(trx: Trx, { email, address, device_id }: SignInAttempt): Promise<void> {
   if (device_id !== null) {
-    // A stranger who is at the account meanwhile gets no new attempts by it.
+    // A stranger who is trying the same account gets no additional attempts from this.
     await trx.deleteFrom('sign_in_throttle').where('key', '=', deviceKey(device_id)).execute();
     return;
   }
@@ -149,8 +149,9 @@ export async function giveBackAttempt(
 }
 
 /**
- * One try of an authenticator's code or a recovery code by a person who knows the password. Beside the lock-out, which may be
- * a minute: a million codes are few for a person who may try five of them a minute. Answers which try it is.
+ * Counts one attempt with an authenticator code or a recovery code by a person who knows the password. It applies in
+ * addition to the lock-out, which may be only a minute: a person with five attempts a minute could try a million
+ * codes. Returns the number of the attempt.
  */
 export async function takeCodeTry(context: ServerContext, user_id: number): Promise<number> {
   return takeAll(context, [{ key: codeKey(user_id), max: MAX_CODES, waitSeconds: CODE_WAIT_SECONDS }]);
@@ -160,7 +161,7 @@ export async function forgiveCodeTries(trx: Trx, user_id: number): Promise<void>
   await trx.deleteFrom('sign_in_throttle').where('key', '=', codeKey(user_id)).execute();
 }
 
-/** Lifts what holds an account up: its owner has proved who they are, or an administrator reactivates it. */
+/** Removes the limits of an account: its owner has been verified, or an administrator reactivates it. */
 export async function forgiveAccount(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute();
 }
@@ -176,7 +177,7 @@ export async function lockedUntil(db: Db | Trx, email: string, now: Date): Promi
   return lock?.blocked_until ?? null;
 }
 
-/** One try of the old password by somebody who is signed in; a session that was taken over must not find it out. */
+/** Counts one attempt with the old password by a signed-in person, so that a hijacked session cannot find it out. */
 export async function takePasswordTry(context: ServerContext, user_id: number): Promise<void> {
   await takeAll(context, [{ key: passwordKey(user_id), ...(await limitsOf(context)) }]);
 }

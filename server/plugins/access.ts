@@ -5,8 +5,8 @@ import { ApiError } from './errors';
 import { hasAskedWhose, isClosedTo, notingReads, assertInScope, type RouteScope } from './scope';
 
 /**
- * Who may call a route: anybody; anybody signed in; holders of the route's own pair; holders of another route's pair
- * (a list's total, search and export share the list's).
+ * Callers that a route accepts: everybody; every signed-in person; holders of the route's own permission pair;
+ * holders of another route's pair (a list's total, search and export share the list's).
  */
 export type Access = 'public' | 'signedIn' | 'own' | { as: PermissionPair };
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
     whileSettingPassword?: boolean;
     /** Also for a person whose role needs a second factor, which they must set up before anything else. */
     whileSettingSecondFactor?: boolean;
-    /** Also for a client's system: who sends `X-Client-Key` is checked by the route itself, by its signature. */
+    /** Also for a client's system. The route itself checks the sender of `X-Client-Key` by its signature. */
     orClientKey?: boolean;
   }
   interface FastifyInstance {
@@ -49,7 +49,7 @@ function methodsOf(route: RouteOptions): string[] {
   return Array.isArray(route.method) ? route.method : [route.method];
 }
 
-/** The pair that a route asks for; null when a session, or nothing, is enough. */
+/** The permission pair that a route requires; null for a route that needs only a session or nothing. */
 export function requiredPermission({
   method,
   path,
@@ -64,8 +64,8 @@ function routeOf({ method, routeOptions: { url = '', config } }: FastifyRequest)
 }
 
 /**
- * Guards all routes that are registered after it. A route without `config.access` or `config.scope` throws at once and
- * so stops the start. `signIn` fills `request.actor` or throws the 401 that says why it cannot.
+ * Guards all routes that are registered after it. A route without `config.access` or `config.scope` throws at once,
+ * and so stops the start. `signIn` fills `request.actor` or throws a 401 with the reason.
  */
 export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyRequest) => Promise<void>): void {
   const table: RouteEntry[] = [];
@@ -83,7 +83,7 @@ export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyReque
       table.push({ method, path: withoutBase(route.url), access, scope });
   });
 
-  // Before the body is read: who may not call gets no say in how much we parse.
+  // Before the body is read, so that an unauthorized caller cannot make the server parse a body.
   app.addHook('onRequest', async (request) => {
     if (request.is404) return;
     const route = routeOf(request);
@@ -112,7 +112,7 @@ export function missingPermission(pair: PermissionPair): ApiError {
   });
 }
 
-/** Every pair that some route asks for, once each: what a role can be given. */
+/** Every permission pair that a route requires, once each: the pairs that a role can be given. */
 export function routePermissions(app: FastifyInstance): PermissionPair[] {
   const pairs = new Map<string, PermissionPair>();
   for (const route of app.routeTable) {
@@ -123,8 +123,8 @@ export function routePermissions(app: FastifyInstance): PermissionPair[] {
 }
 
 /**
- * Keys of the pairs with which this person reaches nothing: every route that asks for them is closed by its scope, though
- * the role holds them. Screens do not offer what they are for.
+ * Keys of the pairs that have no effect for this person: every route that requires them is closed by its scope,
+ * although the role has them. Screens do not offer the related functions.
  */
 export function closedPermissions(app: FastifyInstance, actor: Actor): ReadonlySet<string> {
   const [closed, open] = [new Set<string>(), new Set<string>()];

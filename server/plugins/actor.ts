@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** HTTP method and route pattern without the base, e.g. `['GET', '/participants/:id']` (spec §6). */
 export type PermissionPair = readonly [method: string, pathRoute: string];
 
-/** Who makes a request, as the database knows them at this moment. */
+/** The person who makes a request, with the present values from the database. */
 export interface Actor {
   user_id: number;
   full_name: string;
@@ -12,7 +12,7 @@ export interface Actor {
   is_driver: boolean;
   /** The employee that this user is; a driver's own runs carry it. */
   employee_id: number | null;
-  /** Set only for `is_cdp` users, who see rows of this CDP alone (spec §6). */
+  /** Set only for `is_cdp` users, who see only rows of this CDP (spec §6). */
   cdp_id: number | null;
   session_id: number;
   client: 'web' | 'mobile';

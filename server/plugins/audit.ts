@@ -5,7 +5,7 @@ import { actorOf } from './actor';
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** Who did it: the person behind a request, or the server itself (jobs, the first start). */
+/** The author of a change: the person behind a request, or the server itself (jobs, the first start). */
 export type AuditAuthor =
   | FastifyRequest
   | { user_id: number | null; full_name: string; remote_address?: string; request_id?: string };
@@ -16,7 +16,7 @@ export interface AuditEntry {
   /** Name of the resource or of the table. */
   resource: string;
   record_id: number | null;
-  /** The record before and after; absent for what did not exist. Or `changes`, already made. */
+  /** The record before and after; absent for a record that did not exist. Alternatively `changes`, already computed. */
   before?: Row | null;
   after?: Row | null;
   changes?: Changes;
@@ -25,7 +25,8 @@ export interface AuditEntry {
   patient_ids?: readonly number[];
 }
 
-// Written by every save, so it tells nothing. `version` stays: `versions.ts` finds by it who overtook a save.
+// Every save writes this field, so it contains no information. `version` is kept: `versions.ts` uses it to find the
+// author of a newer version.
 const SILENT_FIELDS = new Set(['updated_at']);
 
 /** The fields that differ, with both values. A missing value and null are the same. */

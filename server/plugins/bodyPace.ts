@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 export const CONNECTION_LIMITS = {
   /** The whole of a request, whatever its pace: the largest file takes 54 minutes at the slowest pace. */
   requestTimeout: 60 * MINUTE_MS,
-  /** A connection on which nothing moves; the live stream has a heartbeat every 15 s. */
+  /** Limit for a connection without traffic. The live stream has a heartbeat every 15 s. */
   connectionTimeout: 2 * MINUTE_MS,
   http: { headersTimeout: 20 * SECOND_MS, connectionsCheckingInterval: 5 * SECOND_MS },
 };
@@ -24,8 +24,8 @@ interface BodyPace {
 const PACE: BodyPace = { graceMs: 30 * SECOND_MS, bytesPerSecond: 8_000, checkEveryMs: 5 * SECOND_MS };
 
 /**
- * Closes connections whose request body does not come: a time for the whole would end honest uploads on a bad line or
- * let half-sent ones stand open for as long, so each byte that has come buys time for the next.
+ * Closes connections whose request body does not arrive. A limit for the whole body would end valid uploads on a slow
+ * line, or let incomplete ones stay open for as long. Instead, each received byte extends the time for the next.
  */
 export function requireBodyPace(app: FastifyInstance, pace: BodyPace = PACE): void {
   const coming = new Map<IncomingMessage, { since: number; before: number }>();

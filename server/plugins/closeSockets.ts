@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a stop wait for requests and for nothing else. Node closes sockets that have become idle, but not those that
- * browsers open in advance and have not used yet: such a one would hold the stop up until somebody loses patience.
+ * Makes a server stop wait only for requests. Node closes sockets that have become idle, but not those that browsers
+ * open in advance and have not used yet. Such a socket would delay the stop.
  */
 export function closeSocketsAtStop(app: FastifyInstance): void {
   const underWay = new Map<Socket, number>();

@@ -11,7 +11,7 @@ function columnOf(error: DatabaseError): string {
   return names?.at(-1) ?? error.constraint ?? 'id';
 }
 
-/** The refusal for what the database itself forbids, by PostgreSQL's error code; null when it is our fault. */
+/** The API error for a constraint of the database, by PostgreSQL's error code; null for an internal error. */
 export function apiErrorOfDatabase(error: DatabaseError): ApiError | null {
   switch (error.code) {
     case '23505': // unique_violation

@@ -17,7 +17,10 @@ function isFastifyError(error: unknown): error is Pick<FastifyError, 'statusCode
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 
-/** What Fastify and its plugins refuse by themselves: bodies that are too large, of a wrong type, or not JSON. */
+/**
+ * API errors for requests that Fastify and its plugins reject themselves: bodies that are too large, of a wrong type,
+ * or not JSON.
+ */
 function apiErrorOfFastify(error: Pick<FastifyError, 'statusCode'>): ApiError | null {
   switch (error.statusCode) {
     case 413:
@@ -49,7 +52,10 @@ export function refusalOf(error: unknown): ApiError | null {
   return null;
 }
 
-/** For the log: never what a database error quotes (`detail`, `where`, the message), as it holds people's data. */
+/**
+ * Error data for the log. It never includes the values that a database error quotes (`detail`, `where`, the message),
+ * because they contain personal data.
+ */
 export function loggable(error: unknown): object {
   if (error instanceof DatabaseError) {
     const { code, table, column, constraint, routine, stack } = error;
@@ -65,7 +71,7 @@ export function loggable(error: unknown): object {
   };
 }
 
-/** Answers that another try may change say when: what is known, else soon. */
+/** Statuses for which a retry can succeed. Their answers contain a retry time: the known one, else a short default. */
 const COME_BACK: readonly number[] = [429, 503];
 const SOON_SECONDS = 5;
 
@@ -106,7 +112,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
 }
 
-/** For what fails before any route is known, such as an address that is no address. */
+/** Answers errors that occur before a route is known, such as an invalid URL. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -133,12 +139,15 @@ const UNREADABLE = {
   message: 'The request cannot be read',
 };
 
-/** Whether what could not be read asked for the head of an answer alone: a body behind it would be the next answer. */
+/** Whether the unreadable request was a HEAD request. A body in its answer would be read as the next answer. */
 function asksForHead({ rawPacket }: ConnectionError): boolean {
   return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
 }
 
-/** For what is no HTTP: there is no request yet, so the answer is written onto the connection, which then ends. */
+/**
+ * Answers data that is not HTTP. There is no request yet, so the answer is written to the connection, which then
+ * ends.
+ */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);

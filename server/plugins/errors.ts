@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Problems } from '../../src/domain/wire/problem';
 
-/** Codes in `status_code` that only the server itself gives; the others stand in `domain/errorCodes`. */
+/** Values of `status_code` that only the server itself uses. The others are in `domain/errorCodes`. */
 export const SERVER_CODE = {
   malformed: 'req001',
   notFound: 'nf001',
@@ -28,8 +28,8 @@ export interface RefusalDetails {
 }
 
 /**
- * An answer that says no, thrown from anywhere below a route; inside a transaction it rolls back.
- * `message` is English for a person; clients translate by `statusCode`.
+ * An error answer, thrown from anywhere below a route. Inside a transaction it rolls back. `message` is English text
+ * for a person; clients translate by `statusCode`.
  */
 export class ApiError extends Error {
   override name = 'Refusal';
@@ -43,12 +43,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 404, also for what exists but not for this person (contract.md, Errors). */
+/** 404, also for a record that exists but is not visible to this person (contract.md, Errors). */
 export function notFound(): ApiError {
   return new ApiError(404, SERVER_CODE.notFound, 'Not found');
 }
 
-/** 422 with what is wrong per field. */
+/** 422 with the problems per field. */
 export function invalid(errors: Problems): ApiError {
   return new ApiError(422, SERVER_CODE.validation, 'Some fields are not valid', { errors });
 }
@@ -58,7 +58,7 @@ export function malformed(message: string, errors?: Problems): ApiError {
   return new ApiError(400, SERVER_CODE.malformed, message, errors ? { errors } : {});
 }
 
-/** 409: the rule forbids it in this state; the message says the state. */
+/** 409: the rule forbids it in this state. The message names the state. */
 export function wrongState(message: string, args: Record<string, unknown> = {}): ApiError {
   return new ApiError(409, ERROR_CODE.wrongState, message, { args });
 }
@@ -68,7 +68,7 @@ export function diskFull(): ApiError {
   return new ApiError(503, SERVER_CODE.diskFull, message);
 }
 
-/** 503 for what is private while nobody could see later who looked at it. */
+/** 503 for private data while its reading cannot be logged. */
 export function readsNotLogged(): ApiError {
   const message =
     'Patient data is not shown while the log of who looks at it cannot be written. Tell your administrator';

@@ -48,12 +48,13 @@ function hashOf(request: FastifyRequest): string {
 }
 
 /**
- * Runs a command in one transaction, once per `Idempotency-Key` of a person: a repeat, also one that comes while the
- * first still runs, gets the first one's answer. The same key with another request is a 422 `idem001`. A refusal thrown
- * by `fn` rolls back and is not kept: a repeat tries again. Without a key it is a plain transaction. `fn` may run
- * more than once (`inTransaction`).
+ * Runs a command in one transaction, once per `Idempotency-Key` of a person. A repeat, also during the first run,
+ * gets the first answer. The same key with another request is a 422 `idem001`. An `ApiError` thrown by `fn` rolls
+ * back and is not stored, so a repeat tries again. Without a key it is a plain transaction. `fn` may run more than
+ * once (`inTransaction`).
  *
- * @param part names one of several commands of a bulk request: each is a transaction, and repeatable, by itself
+ * @param part names one of several commands of a bulk request: each is a separate transaction and can be repeated
+ * separately
  */
 export async function once(
   context: ServerContext,

@@ -69,7 +69,8 @@ export function serveLive(
   const hear = (entry: OutboxEntry) => {
     for (const stream of streams) stream.push(entry);
     if (ENDING_EVENTS.has(entry.event)) endIf((actor) => actor.session_id === entry.body.session_id);
-    // What may be heard was decided when the stream was opened: it is opened, and decided, again.
+    // The permitted events are decided when the stream is opened. After a change of access, the stream ends, and the
+    // client opens it again.
     if (entry.topic === ACCESS_TOPIC) endIf((actor) => actor.user_type_id === entry.body.user_type_id);
   };
   app.addHook('onReady', async () => {

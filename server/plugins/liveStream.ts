@@ -26,7 +26,7 @@ export class LiveStream {
     else this.#write(entry);
   }
 
-  /** Writes what was missed, then goes live. */
+  /** Writes the missed entries, then switches to live entries. */
   catchUp(missed: readonly OutboxEntry[]): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;

@@ -4,10 +4,10 @@ import { malformed } from './errors';
 import type { OutboxEntry } from './outboxFeed';
 import { ACCESS_TOPIC } from './permissionCache';
 
-/** What a browser may listen to, and the permission that it needs for it. */
+/** Topics that a browser may subscribe to, and the permission that each requires. */
 const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] = [
   { pattern: /^dispatch:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
-  // Who has a board open, and which run they look at.
+  // Which people have a board open, and which run they are viewing.
   { pattern: /^presence:\d{4}-\d\d-\d\d$/, permission: ['GET', '/delivery_manifest'] },
   // Apart from `dispatch`: positions come every few seconds, and a board that only shows runs need not wake up.
   { pattern: /^positions:\d{4}-\d\d-\d\d$/, permission: ['GET', '/positions/current'] },
@@ -17,7 +17,7 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^scheduling:\d{4}-\d\d-\d\d$/, permission: ['GET', '/scheduling/drafts'] },
   // That orders have come or changed, never which.
   { pattern: /^inbox$/, permission: ['GET', '/deliveries_inbox'] },
-  // Says only that a record has a new version, never what is in it.
+  // Reports only that a record has a new version, never its content.
   { pattern: /^resources$/, permission: null },
   { pattern: /^notifications$/, permission: null },
   { pattern: /^session$/, permission: null },
@@ -28,8 +28,8 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
 const MAX_TOPICS = 20;
 
 /**
- * Reads `?topics=a,b`. Throws 400 for an unknown topic and 403 for one that the person may not hear: their role does not
- * hold its permission, or the permission opens nothing to them (`closedPermissions`).
+ * Reads `?topics=a,b`. Throws 400 for an unknown topic and 403 for a topic that the person may not receive: their
+ * role does not have its permission, or the permission has no effect for them (`closedPermissions`).
  */
 export function readTopics(actor: Actor, closed: ReadonlySet<string>, text: string): ReadonlySet<string> {
   const names = new Set(text.split(',').filter(Boolean));
@@ -44,7 +44,7 @@ export function readTopics(actor: Actor, closed: ReadonlySet<string>, text: stri
   return names;
 }
 
-/** What happens on a day: drivers hear only what is theirs to know, as the routes tell them no more. */
+/** Topics of a day. Drivers receive only events that concern them, as with the routes. */
 const OF_A_DAY = /^(dispatch|presence|positions|scheduling):/;
 
 /** Whether this person's stream gets the entry: its topic, its CDP, its driver, its user, its session. */

@@ -4,15 +4,15 @@ import type { Trx } from '../database/database';
 export interface LiveEvent {
   /** One of `liveTopics.ts`, such as `dispatch:YYYY-MM-DD`, or one that only servers hear (`access`). */
   topic: string;
-  /** What happened, e.g. `delivery_events.changed`. */
+  /** Name of the event, e.g. `delivery_events.changed`. */
   event: string;
-  /** Small: what changed, with its new version. Never names or addresses. */
+  /** Small: the changed record with its new version. Never names or addresses. */
   body: Record<string, unknown>;
   /** Only people of this CDP, and people of no CDP, may hear of it. */
   cdp_id?: number | null;
   /** Only this user may hear of it. */
   user_id?: number | null;
-  /** Of drivers only these (employees) may hear of what happens on a day; left out: none. */
+  /** Only these drivers (employees) may receive events of a day; no driver if omitted. */
   driver_ids?: readonly (number | null)[];
 }
 
@@ -22,12 +22,12 @@ export const OUTBOX_CHANNEL = 'outbox';
 const OUTBOX_LOCK = 7_016_201;
 
 /**
- * Says in the transaction of a change that it happened; heard after the commit, by all servers.
+ * Publishes an event in the transaction of its change. All servers receive it after the commit.
  *
  * A reader asks for `seq > last seen`, so a `seq` must never become visible after a higher one. A sequence alone does
- * not give that (numbers are taken in one order and committed in another), hence the advisory lock: it is taken before
- * the number and kept until the commit. It also makes publishing transactions wait for each other, so PUBLISH LAST,
- * after all row locks are taken.
+ * not guarantee that (numbers are taken in one order and committed in another), hence the advisory lock: it is taken
+ * before the number and kept until the commit. It also makes publishing transactions wait for each other, so PUBLISH
+ * LAST, after all row locks are taken.
  */
 export function publish(trx: Trx, live: LiveEvent): Promise<void> {
   return publishAll(trx, [live]);

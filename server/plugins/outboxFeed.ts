@@ -8,13 +8,13 @@ import { OUTBOX_CHANNEL } from './outbox';
 export type OutboxEntry = Selectable<OutboxTable>;
 
 const PAGE = 500;
-// NOTIFY wakes us up; this finds what a lost wake-up left behind.
+// NOTIFY starts a read. This poll finds entries whose notification was lost.
 const SAFETY_POLL_MS = 5_000;
 const RETRY_MS = 1_000;
 
 /**
- * Reads the outbox once per server, whatever the number of listeners, and hands each entry on in the order of the
- * commits. Begins with what is committed after `start`.
+ * Reads the outbox once per server, for any number of listeners, and delivers each entry in the order of the commits.
+ * Begins with the entries that are committed after `start`.
  */
 export class OutboxFeed {
   readonly #listeners = new Set<(entry: OutboxEntry) => void>();
@@ -41,7 +41,7 @@ export class OutboxFeed {
     this.#timer = setInterval(() => this.#wake(), SAFETY_POLL_MS).unref();
   }
 
-  /** Waits for the query under way; nothing is handed on afterwards. */
+  /** Waits for the running query. Nothing is delivered afterwards. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

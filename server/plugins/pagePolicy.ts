@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 
 /**
- * What Google's own guide asks a page's policy for:
+ * Sources that Google's own guide requires in a page's policy:
  * https://developers.google.com/maps/documentation/javascript/content-security-policy
  */
 const GOOGLE = {
@@ -12,7 +12,7 @@ const GOOGLE = {
   connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com',
 } as const;
 
-/** Whom the page may ask for pictures of the world: nobody, unless the configuration names somebody. */
+/** Sources of map tiles for the page: none, unless the configuration names some. */
 function tileSources({ tilesUrl }: Config['maps']): string[] {
   // A pattern may name several hosts at once: https://{s}.tiles.example.org/…
   const origin = tilesUrl?.match(/^https?:\/\/[^/]+/)?.[0];

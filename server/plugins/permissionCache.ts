@@ -2,10 +2,10 @@ import type { Db, Trx } from '../database/database';
 import { permissionKey } from './actor';
 import { publish } from './outbox';
 
-/** Topic that only servers hear: the permissions of a user type, or who may sign in, have changed. */
+/** Topic that only servers receive: the permissions of a user type, or the right to sign in, have changed. */
 export const ACCESS_TOPIC = 'access';
 
-// A NOTIFY can be lost with its connection; nobody keeps a withdrawn permission for longer than this.
+// A NOTIFY can be lost with its connection. This limits how long a withdrawn permission still works.
 const MAX_AGE_MS = 30_000;
 
 interface Entry {
@@ -13,7 +13,7 @@ interface Entry {
   keys: Promise<ReadonlySet<string>>;
 }
 
-/** Permissions by user type, read from the database and dropped when any server says that they changed. */
+/** Permissions by user type, read from the database and dropped when any server reports a change. */
 export class PermissionCache {
   readonly #entries = new Map<number, Entry>();
 
@@ -25,7 +25,7 @@ export class PermissionCache {
     if (known && performance.now() - known.readAt < MAX_AGE_MS) return known.keys;
     const keys = this.#read(userTypeId);
     this.#entries.set(userTypeId, { readAt: performance.now(), keys });
-    // A failed read must not be remembered; whoever awaits `keys` gets the error.
+    // A failed read must not be cached. Callers that await `keys` get the error.
     keys.catch(() => this.#entries.delete(userTypeId));
     return keys;
   }
@@ -44,7 +44,7 @@ export class PermissionCache {
   }
 }
 
-/** To call, last, in the transaction that changes what a user type may do. */
+/** Must be called last in a transaction that changes the permissions of a user type. */
 export async function publishAccessChange(trx: Trx, userTypeId: number): Promise<void> {
   await publish(trx, { topic: ACCESS_TOPIC, event: 'changed', body: { user_type_id: userTypeId } });
 }

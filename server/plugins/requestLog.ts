@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line per request with the route's pattern. Never the address asked for, query or body: they can
- * name a patient. Whose network it came from is told, so that the line can be laid beside the log of accesses.
+ * Logs one line per request with the route's pattern. The requested URL, query and body are never logged, because
+ * they can name a patient. The network of the client is logged, so that the line can be compared with the log of
+ * accesses.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -3,29 +3,29 @@ import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Actor } from './actor';
 import { ApiError } from './errors';
 
-/** What a handler can ask of the person to know whose rows are theirs. */
+/** Facts about the person that a handler uses to select the rows that the person may see. */
 type Fact = 'person' | 'cdp' | 'driver';
 
 interface Rule {
   /** Whom the route is closed to, whatever their role may do: asked before the body is read. */
   refuses: readonly ('ofOneCdp' | 'drivers')[];
-  /** What the handler must have asked before its answer leaves. */
+  /** Facts that the handler must have read before its answer is sent. */
   asks: readonly Fact[];
 }
 
 /** Whose rows a route touches. A closed list: a route names one of these, or the server does not start. */
 const SCOPES = {
-  /** Nobody's: catalogues, tools, what a link or a signature opens. */
+  /** Data without an owner: catalogues, tools, data behind a link or a signature. */
   none: { refuses: [], asks: [] },
   /** The caller's own: account, sessions, notifications, files that were made for them. */
   self: { refuses: [], asks: ['person'] },
   /** Master data, common to the whole operation: the permission alone decides. */
   everybody: { refuses: [], asks: [] },
-  /** What holds for the whole operation, and so is for people who see all of it. */
+  /** Data of the whole operation, for people who see all of it. */
   operation: { refuses: ['ofOneCdp', 'drivers'], asks: [] },
   /** Rows of CDPs that are the office's business. */
   cdp: { refuses: ['drivers'], asks: ['cdp'] },
-  /** Runs, stops, and what is reached through them: of one's CDP, and of a driver the own runs'. */
+  /** Runs, stops, and data reached through them: of the person's CDP, and for a driver of the driver's own runs. */
   run: { refuses: [], asks: ['cdp', 'driver'] },
 } as const satisfies Record<string, Rule>;
 
@@ -42,7 +42,7 @@ const ASKED_BY = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the handler has asked of the person so far. */
+    /** Facts about the person that the handler has read so far. */
     askedFacts: Set<Fact> | null;
   }
 }
@@ -63,12 +63,12 @@ export function notingReads(request: FastifyRequest, actor: Actor): Actor {
   });
 }
 
-/** An answer without rows that were read for it: a repeat of what the same person was given before, or refusals alone. */
+/** For an answer without newly read rows: a repeat of an earlier answer to the same person, or errors only. */
 export function noteNothingRead({ askedFacts }: FastifyRequest): void {
   for (const fact of Object.values(ASKED_BY)) askedFacts?.add(fact);
 }
 
-/** No role opens the whole operation to somebody who sees a part of it. */
+/** No role gives access to the whole operation to a person who sees only a part of it. */
 export function isClosedTo(scope: RouteScope, { cdp_id, is_driver }: Actor): boolean {
   const refuses: readonly string[] = SCOPES[scope].refuses;
   return (cdp_id !== null && refuses.includes('ofOneCdp')) || (is_driver && refuses.includes('drivers'));
@@ -82,11 +82,11 @@ export function assertInScope(scope: RouteScope, actor: Actor): void {
 }
 
 /**
- * Whether a good answer may leave: a handler that has not asked what its scope demands has read or written rows of
- * whoever they are. Such an answer is not sent.
+ * Whether a successful answer may be sent. A handler that has not read the facts of its scope has not limited its
+ * rows to those of the person, so its answer is not sent.
  */
 export function hasAskedWhose(scope: RouteScope, request: FastifyRequest, reply: FastifyReply): boolean {
-  // A client's system signs with its key, and the key says whose rows they are.
+  // A client's system signs with its key, and the key identifies the owner of the rows.
   if (reply.statusCode >= 400 || !request.actor) return true;
   const facts: readonly Fact[] = SCOPES[scope].asks;
   return facts.every((fact) => request.askedFacts?.has(fact));

@@ -16,12 +16,12 @@ import { isBindingToken } from './sessionTokens';
 
 const cookieOf = ({ config }: Pick<ServerContext, 'config'>) => hostCookie(config, 'rx_session', BASE);
 
-/** `reason` tells apart what the sign-in page explains: `idle`, `password`. */
+/** `reason` is for the explanation on the sign-in page: `idle`, `password`. */
 function sessionExpired(reason: string | null = null): ApiError {
   return new ApiError(401, ERROR_CODE.sessionExpired, 'Session expired', reason ? { args: { reason } } : {});
 }
 
-/** Names when and from where the other sign-in was, so that its owner can tell whether it was theirs. */
+/** The message contains time and place of the other sign-in, so that the owner can check whether it was their own. */
 function superseded(session: StoredSession): ApiError {
   const message = 'Session expired, only one open session allowed';
   const { newer_at: when, newer_from: from, newer_device: device, time_zone } = session;
@@ -60,9 +60,10 @@ export function clearSessionCookie(reply: FastifyReply, context: ServerContext):
 }
 
 /**
- * Makes the function that fills `request.actor` from the session cookie and the binding token. It throws 401 `auth005`
- * (no session, or expired), `auth006` (superseded by a newer sign-in) or `auth007` (binding token missing or stale), and
- * 403 `auth008` to a person who must choose a password first, `auth010` to one who must set up a second factor.
+ * Makes the function that fills `request.actor` from the session cookie and the binding token. It throws 401
+ * `auth005` (no session, or expired), `auth006` (superseded by a newer sign-in) or `auth007` (binding token missing
+ * or stale). It throws 403 `auth008` for a person who must choose a password first, and `auth010` for a person who
+ * must set up a second factor.
  */
 export function signInWith(
   { db, clock, config }: Pick<ServerContext, 'db' | 'clock' | 'config'>,
@@ -94,7 +95,7 @@ export function signInWith(
     }
     if (!whileSettingPassword && mustSetPassword(session, now, settings))
       throw new ApiError(403, ERROR_CODE.mustSetPassword, 'Choose a new password first');
-    // What goes on while a password is chosen goes on here too.
+    // Routes that are open while a password is chosen are open here too.
     const isOpen = whileSettingPassword || whileSettingSecondFactor;
     if (!isOpen && session.must_set_second_factor)
       throw new ApiError(403, ERROR_CODE.mustSetSecondFactor, 'Set up a second factor first');
@@ -116,7 +117,7 @@ export function signInWith(
   };
 }
 
-/** Makes the function that says how long a person's session still lasts, in seconds. */
+/** Makes the function that returns the remaining time of a person's session, in seconds. */
 export function secondsLeftOf({ db, clock }: ServerContext) {
   return async (actor: Actor): Promise<number> => {
     const session = await db

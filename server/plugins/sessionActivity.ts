@@ -6,12 +6,17 @@ import type { StoredSession } from './sessionCache';
 /** Header of a request that the person's own doing has caused; polls and live streams come without it. */
 export const SAYS_ACTIVITY = 'x-user-activity';
 
-/** The browser counts by itself and tells now and then: the server waits a little longer than it says. */
+/**
+ * The browser counts the idle time and reports it only from time to time, so the server waits a little longer than
+ * the setting.
+ */
 const GRACE_MS = 30_000;
 /** Written at most this often. */
 const WRITE_EVERY_MS = 15_000;
 
-/** Whether the person has done nothing for too long (setting `idle_logoff_minutes`; 0 is never). Drivers drive. */
+/**
+ * Whether the person has been inactive for too long (setting `idle_logoff_minutes`; 0 is never). Drivers are exempt.
+ */
 export function isIdle(
   { client, ended_at, end_reason, active_at_ms }: StoredSession,
   now: Date,

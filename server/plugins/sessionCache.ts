@@ -3,7 +3,8 @@ import type { Db } from '../database/database';
 import { MUST_SET_FACTOR } from '../secondFactor/readFactors';
 import { hashOfToken } from './sessionTokens';
 
-// The outbox tells of every end; nobody outlives one that it missed for longer than its own safety poll.
+// The outbox reports every end of a session. After a missed report, a session stays valid no longer than the outbox's
+// safety poll.
 const MAX_AGE_MS = 5_000;
 const MAX_ENTRIES = 10_000;
 
@@ -62,8 +63,9 @@ async function readSession(db: Db, tokenHash: string) {
 }
 
 /**
- * Sessions by token, read from the database for the first of many requests. Whoever ends or changes one says so in the
- * outbox, which every server hears, and to the cache of the own server once the change is committed.
+ * Sessions by token, read from the database on the first of many requests. Code that ends or changes a session
+ * publishes this in the outbox, which every server receives, and drops it from the cache of its own server after the
+ * commit.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>();
@@ -75,7 +77,7 @@ export class SessionCache {
     const hash = hashOfToken(token);
     const known = this.#entries.get(hash);
     if (known && performance.now() - known.readAt < MAX_AGE_MS) return known.session;
-    // Kept from the start of the read: a drop during it takes what it may have read too early.
+    // The entry is stored at the start of the read, so that a drop during the read also removes an outdated result.
     const entry: Entry = { readAt: performance.now(), session: readSession(this.db, hash), userId: null };
     this.#entries.delete(hash);
     this.#entries.set(hash, entry);
@@ -91,7 +93,7 @@ export class SessionCache {
     }
   }
 
-  /** Forgets the sessions of a user, and what is being read: it may not have seen the change. */
+  /** Drops the sessions of a user, including those being read, which may not contain the change. */
   dropUser(userId: number): void {
     for (const [hash, entry] of this.#entries) {
       if (entry.userId === null || entry.userId === userId) this.#entries.delete(hash);

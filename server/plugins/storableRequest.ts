@@ -4,7 +4,7 @@ import { isStorable, storableText } from '../../src/domain/wire/storableText';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { invalid, malformed } from './errors';
 
-/** Deeper than any body of ours. What reads a body by recursion behind this door needs no limit of its own. */
+/** Deeper than any valid body. Code that reads a body recursively after this check needs no limit of its own. */
 const MAX_DEPTH = 32;
 /** Beyond it a number is no longer the one that was written, and no column of ours holds it. */
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -35,7 +35,7 @@ function contentOf(name: string, value: unknown, depth: number): Found {
   return isStorable(name) ? unstorable(value, depth + 1) : [['', badText]];
 }
 
-/** What of a value the database cannot keep, by its path. Throws 400 for a value that is too deep. */
+/** Parts of a value that the database cannot store, by path. Throws 400 for a value that is too deep. */
 function unstorable(value: unknown, depth = 0): Found {
   if (typeof value !== 'object' || value === null) {
     const own = ownProblem(value);
@@ -59,7 +59,7 @@ function problemsIn(value: unknown): Problems | null {
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** Throws 400 that names the part of the request and what in it cannot be kept. */
+/** Throws 400 that names the part of the request and its values that cannot be stored. */
 export function assertStorable(part: string, value: unknown): void {
   const problems = problemsIn(value);
   if (!problems) return;
@@ -76,9 +76,9 @@ function assertStorableRequest({ headers, params, query, body }: FastifyRequest)
 }
 
 /**
- * Refuses what the database cannot keep before any route reads it, also in what is only searched for or logged: 422
- * with the field for a body, 400 with the name for address, query and headers. Cookies pass: ours are kept as hashes, and
- * a foreign one is not ours to judge.
+ * Rejects values that the database cannot store before any route reads them, also values that are only used for a
+ * search or a log: 422 with the field for a body, 400 with the name for URL, query and headers. Cookies are not
+ * checked: our own are stored as hashes, and foreign ones are ignored.
  */
 export function requireStorableValues(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => assertStorableRequest(request));

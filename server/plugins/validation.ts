@@ -82,7 +82,7 @@ function bodyProblems(schema: AnySchema, body: unknown): Problems {
   for (const path of unknownPaths(schema, body)) problems[path] = { message: VALIDATION.unknownField };
   if (Object.keys(problems).length > 0) return problems;
   try {
-    // Strict: a wrong JSON type is refused, never cast ("12" is no integer).
+    // Strict: a wrong JSON type is an error and is never cast ("12" is no integer).
     schema.validateSync(body, { strict: true, abortEarly: false });
     return problems;
   } catch (error) {
@@ -91,7 +91,7 @@ function bodyProblems(schema: AnySchema, body: unknown): Problems {
   }
 }
 
-/** Parameters that stand twice in a query (`page=1&page=2`) though their schema holds one value. */
+/** Parameters that occur twice in a query (`page=1&page=2`) although their schema has a single value. */
 function doubledNames(schema: AnySchema, value: unknown): string[] {
   if (!isObjectSchema(schema) || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => {
@@ -116,8 +116,8 @@ function asksForNothing(schema: ObjectSchema<AnyObject>): boolean {
 }
 
 /**
- * The part of a query's schema that has something to say of these names. A list declares dozens of filters and is asked
- * with two or three; running over all of them costs as much as the rest of the request.
+ * The part of a query's schema that concerns these names. A list declares dozens of filters, but a query uses two or
+ * three. Checking all of them costs as much as the rest of the request.
  */
 function partFor(schema: AnySchema, value: unknown): AnySchema {
   if (!isObjectSchema(schema) || typeof value !== 'object' || value === null) return schema;
@@ -133,7 +133,7 @@ function partFor(schema: AnySchema, value: unknown): AnySchema {
   return part;
 }
 
-/** Queries and paths are text, so here yup casts; names that are not known are refused like in bodies. */
+/** Queries and paths are text, so yup casts here. Unknown names are rejected as in bodies. */
 function readText(schema: AnySchema, value: unknown, part: string): unknown {
   const unknown = unknownPaths(schema, value);
   if (unknown.length > 0) {
@@ -174,7 +174,7 @@ const compileValidator: FastifySchemaCompiler<unknown> = ({ schema, httpPart, me
     };
   }
   return (given: unknown) => {
-    // No body at all is an empty one: what is required is then named field by field.
+    // A missing body counts as an empty one: required fields are then reported field by field.
     const value = emptyToNull(given ?? {});
     const problems = bodyProblems(typed, value);
     return Object.keys(problems).length > 0 ? { error: invalid(problems) } : { value };
@@ -182,9 +182,9 @@ const compileValidator: FastifySchemaCompiler<unknown> = ({ schema, httpPart, me
 };
 
 /**
- * Routes carry yup schemas directly: `schema: { body, querystring, params }`. A body is checked strictly (422 per
- * field), a query or path is cast from text (400 that names the parameter); unknown names are refused in both.
- * `response` schemas are for the OpenAPI document alone.
+ * Routes contain yup schemas directly: `schema: { body, querystring, params }`. A body is checked strictly (422 per
+ * field), a query or path is cast from text (400 that names the parameter). Unknown names are rejected in both.
+ * `response` schemas are only for the OpenAPI document.
  */
 export function validateWithYup(app: FastifyInstance): void {
   app.setValidatorCompiler(compileValidator);

@@ -8,7 +8,7 @@ import { pagePolicy } from './pagePolicy';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const NONCE_MARK = /__CSP_NONCE__/g;
-/** Vite puts what it has hashed here: a new build has new names, so a copy is good for ever. */
+/** Folder of Vite's hashed files. A new build has new names, so a copy can be cached forever. */
 const HASHED = /^assets\//;
 
 /** A worker lives by the policy of its own file, not of the page: ours holds the live stream, and asks only this server. */
