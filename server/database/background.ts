@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const lane = new AsyncLocalStorage<true>();
 
 /**
- * Runs work for which nobody sits at a screen: a lot, a report, a sweep. The embedded database has one connection, and
- * lends it to this work when no request wants it. A PostgreSQL server has connections for both.
+ * Runs background work without a waiting user: a lot, a report, a sweep. The embedded database has one connection,
+ * and lends it to this work when no request wants it. A PostgreSQL server has connections for both.
  */
 export function inBackground<T>(work: () => Promise<T>): Promise<T> {
   return lane.run(true, work);

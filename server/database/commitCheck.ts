@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg-protocol';
 
 /**
- * PostgreSQL answers ROLLBACK, not an error, to the COMMIT of a transaction in which a statement failed and the error was
- * swallowed. Whoever asked for the commit must hear that nothing was kept.
+ * PostgreSQL answers ROLLBACK, not an error, to the COMMIT of a transaction in which a statement failed and the error
+ * was swallowed. This check throws, so that the caller knows that nothing was committed.
  */
 export function assertCommitted(sql: string, answeredCommand: string): void {
   if (sql !== 'commit' || answeredCommand !== 'ROLLBACK') return;

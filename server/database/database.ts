@@ -8,31 +8,32 @@ import type { Tables } from './tables';
 export type Db = Kysely<Tables>;
 export type Trx = Transaction<Tables>;
 
-/** What the database needs of a logger: pino's, Fastify's or a CLI's. */
+/** The methods that the database needs from a logger: pino's, Fastify's or a CLI's. */
 export type DatabaseLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls `onNotify` with the payload of each NOTIFY on the channel. A wake-up only: after a lost connection to a
-   * PostgreSQL server nothing tells what was missed, so `onNotify` is called once with an empty payload then.
-   * Answers the function that stops listening.
+   * Calls `onNotify` with the payload of each NOTIFY on the channel. It is only a wake-up: after a lost connection to
+   * a PostgreSQL server, missed notifications are unknown, so `onNotify` is then called once with an empty payload.
+   * Returns the function that stops listening.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
   /** Waits for the queries under way, writes everything down and frees the data folder. May be called twice. */
   close(): Promise<void>;
   /** The embedded database's whole data folder as a tar, to start another one from (`template`). */
   dump?(): Promise<Uint8Array>;
-  /** How often the embedded database has made the disk keep what it wrote. */
+  /** Number of times that the embedded database has flushed its writes to the disk. */
   fsyncCount?(): Promise<number>;
 }
 
 export type DatabaseTarget = { url: string } | PgliteTarget;
 
 /**
- * Opens the embedded database in its own thread (a folder, or memory) or connects to a PostgreSQL server.
- * Throws a `DataFolderInUse` when another process holds the folder, and the driver's error when a server refuses.
+ * Opens the embedded database in its own thread (a folder, or memory) or connects to a PostgreSQL server. Throws a
+ * `DataFolderInUse` when another process has locked the folder, and the driver's error when a connection to the
+ * server fails.
  */
 export async function openDatabase(target: DatabaseTarget, log: DatabaseLog): Promise<Database> {
   return 'url' in target ? openPostgres(target.url, log) : openPglite(target, log);

@@ -5,12 +5,12 @@ export class DatabaseStopped extends Error {
   override name = 'DatabaseStopped';
 }
 
-/** No connection was free in time; on the embedded database, which has one, the message names who holds it. */
+/** No connection was free in time. The embedded database has one connection, so the message there names its holder. */
 export class AcquireTimeout extends Error {
   override name = 'AcquireTimeout';
 }
 
-/** Another process works on the data folder; the message says which one and what to do. */
+/** Another process uses the data folder. The message names it and explains what to do. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';
 }

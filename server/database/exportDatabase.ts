@@ -89,7 +89,7 @@ export async function exportDatabase(db: Db, write: (piece: string) => Promise<v
       await write(
         "\\set ON_ERROR_STOP on\nbegin;\nset local search_path = public;\nset local timezone = 'UTC';\n",
       );
-      // Before the truncation, which the log of changes refuses otherwise.
+      // Before the truncation, because triggers of the change log would otherwise block it.
       await write(`${names.map((name) => `alter table ${name} disable trigger user;\n`).join('')}\n`);
       await write(`truncate ${names.join(', ')};\n`);
       for (const table of tables) for await (const piece of exportTable(trx, table)) await write(piece);

@@ -2,7 +2,10 @@ import { Migrator } from 'kysely';
 import type { Db } from './database';
 import { migrations } from './migrations/all';
 
-/** Told before the first migration and after each: how many are done, of how many, and the name of the last. */
+/**
+ * Called before the first migration and after each: the number of finished migrations, the total, and the name of the
+ * last.
+ */
 export type MigrationProgress = (done: number, total: number, name: string) => void;
 
 function migratorOf(db: Db): Migrator {

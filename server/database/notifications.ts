@@ -1,4 +1,4 @@
-/** Who wants to hear of which channel. Both drivers deliver here what NOTIFY sends. */
+/** Listeners by channel. Both drivers deliver the payloads of NOTIFY here. */
 export class Notifications {
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
 

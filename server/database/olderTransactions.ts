@@ -6,8 +6,8 @@ const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 30_000;
 
 /**
- * Resolves once every transaction has ended that was writing at the time of the call: what they did is then either seen
- * or undone. Throws after 30 seconds.
+ * Resolves when all transactions that were writing at the time of the call have ended: their changes are then either
+ * visible or undone. Throws after 30 seconds.
  */
 export async function olderTransactionsEnded(db: Db): Promise<void> {
   const first = await sql<{ horizon: string }>`

@@ -27,8 +27,8 @@ const asJson: TypeParser = (text) => JSON.parse(text) as unknown;
 const asBytes: TypeParser = (text) => Buffer.from(text.slice(2), 'hex');
 const asBoolean: TypeParser = (text) => text === 't';
 
-// [type, its array type, parser], by the fixed object ids of PostgreSQL's catalog (pg_type). What is not here (text,
-// citext, uuid, interval, …) stays text, also the arrays of types that an extension adds.
+// [type, its array type, parser], by the fixed object ids of PostgreSQL's catalog (pg_type). Types that are not
+// listed (text, citext, uuid, interval, …) stay text, also the arrays of types that an extension adds.
 const PARSERS: readonly [oid: number, arrayOid: number, parser: TypeParser][] = [
   [16, 1000, asBoolean], // boolean
   [17, 1001, asBytes], // bytea

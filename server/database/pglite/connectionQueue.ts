@@ -70,8 +70,8 @@ export class ConnectionQueue {
   }
 
   /**
-   * Lets those who wait already have their turn, refuses everybody after them, and resolves when the connection is idle.
-   * Throws `AcquireTimeout` when a holder does not let go in time.
+   * Serves the callers that are already waiting, rejects all later ones, and resolves when the connection is idle.
+   * Throws `AcquireTimeout` when a holder does not release the connection in time.
    */
   async close(): Promise<void> {
     const idle = inBackground(() => this.acquire());
@@ -79,7 +79,7 @@ export class ConnectionQueue {
     await idle;
   }
 
-  /** Remembers what the holder does, for the message of those who wait in vain. SQL text holds no values. */
+  /** Remembers the holder's SQL for the timeout message of waiting callers. The SQL text contains no values. */
   note(sql: string): void {
     this.#lastSql = sql;
   }

@@ -7,7 +7,7 @@ import { HEARTBEAT_STALE_MS, isAlive, isErrno, readHolder, thisProcess, type Loc
 
 const HEARTBEAT_MS = HEARTBEAT_STALE_MS / 6;
 const RETRY_MS = 100;
-// How long a crashed takeover, or a lock file that nobody finished writing, may stand in the way.
+// How long a crashed takeover, or an incomplete lock file, may block the lock.
 const ABANDONED_MS = 10_000;
 
 export interface DataFolderLock {

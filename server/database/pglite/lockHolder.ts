@@ -4,11 +4,11 @@ import { hostname } from 'node:os';
 /** A holder on another machine (a shared volume) is alive while it touches the lock file at least this often. */
 export const HEARTBEAT_STALE_MS = 30_000;
 
-/** Who holds a data folder; the content of its lock file. */
+/** The process that holds a data folder. This is the content of its lock file. */
 export interface LockHolder {
   pid: number;
   host: string;
-  /** When the process started, as the system counts it: tells a reused process id from the holder. */
+  /** When the process started, as the system counts it. It distinguishes the holder from a process with a reused id. */
   process_started: string;
 }
 

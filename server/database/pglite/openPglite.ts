@@ -23,8 +23,8 @@ interface QueueOptions {
 }
 
 /**
- * A folder for the embedded database, or memory: then nothing is kept. A new one starts from a `dump()` when `template` is
- * given, which is several times faster than making an empty database.
+ * A folder for the embedded database, or memory, which keeps nothing. A new one starts from a `dump()` when
+ * `template` is given, which is several times faster than creating an empty database.
  */
 export type PgliteTarget = QueueOptions & { template?: Uint8Array<ArrayBuffer> } & (
     { dataDir: string } | { memory: true }
@@ -38,8 +38,9 @@ async function fileExists(path: string): Promise<boolean> {
 }
 
 /**
- * Starts the thread on a folder. The first start fills the folder file by file; a kill in the middle would leave one that
- * looks whole, so a mark beside it says "unfinished" until the database has answered once.
+ * Starts the thread on a folder. The first start fills the folder file by file, and a kill during it would leave a
+ * folder that looks complete. Therefore a mark beside the folder means "unfinished" until the database has answered
+ * once.
  */
 async function startOnFolder(
   folder: string,
@@ -80,7 +81,7 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
 
   const notifications = new Notifications();
   const thread = new RecoveringThread(worker, async () => {
-    // What was in memory only is gone.
+    // Data in memory is lost.
     if (!('dataDir' in target)) throw new DatabaseStopped('The database in memory has stopped');
     const next = await start({ folder: target.dataDir });
     for (const channel of notifications.channels) {
@@ -106,7 +107,7 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
         await queue
           .close()
           .catch((error: unknown) => log.warn({ err: error }, 'closing the database under a query'));
-        // Of what is in memory only there is nothing to write down.
+        // A database in memory has nothing to write to the disk.
         await ('dataDir' in target ? thread.close() : thread.terminate());
         await db.destroy();
         await lock?.release();

@@ -4,7 +4,7 @@ import type { ConnectionQueue } from './connectionQueue';
 import type { RecoveringThread } from './recoveringThread';
 import { decodeReply, encodeQuery } from './wireMessages';
 
-/** As Kysely says it, when no isolation level is asked for. */
+/** The statement that Kysely sends when no isolation level is requested. */
 const BEGIN = 'begin';
 
 class PgliteClient {

@@ -2,9 +2,9 @@ import { DatabaseStopped } from '../databaseErrors';
 import type { WorkerClient } from './workerClient';
 
 /**
- * The database thread and its successors. After a PANIC (a full disk under the write-ahead log) PostgreSQL must be started
- * anew and recover; in WASM it would instead spin for ever. The thread is then ended, and the next borrower of the
- * connection starts another: never the present one, whose transaction is gone.
+ * The database thread and its successors. After a PANIC (a full disk under the write-ahead log) PostgreSQL must be
+ * started again and recover; in WASM it would instead loop forever. The thread is then ended, and the next borrower
+ * of the connection starts a new one. The present borrower does not, because its transaction is lost.
  */
 export class RecoveringThread {
   readonly #restart: () => Promise<WorkerClient>;
@@ -23,7 +23,8 @@ export class RecoveringThread {
     try {
       this.#worker = await this.#restart();
     } catch (error) {
-      // The failed start says little (PGlite hides it); what stopped the database before says why.
+      // The error of the failed start has little information (PGlite hides it). The error that stopped the database
+      // before contains the reason.
       throw new DatabaseStopped(`The database does not start again: ${String(error)}`, {
         cause: this.#lastPanic ?? error,
       });

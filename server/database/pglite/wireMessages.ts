@@ -15,7 +15,7 @@ export interface QueryReply {
   command: string;
   /** Rows read or changed by the last statement. */
   rowCount: number;
-  /** The first error; then `rows` mean nothing. */
+  /** The first error. If it is set, `rows` must be ignored. */
   error?: DatabaseError;
   notifications: { channel: string; payload: string }[];
 }

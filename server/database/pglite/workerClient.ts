@@ -88,7 +88,7 @@ export class WorkerClient {
     return !this.#stopped;
   }
 
-  /** Ends the thread where it is; what was committed is in the folder. */
+  /** Ends the thread immediately. Committed data is in the folder. */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }

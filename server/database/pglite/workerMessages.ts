@@ -1,7 +1,10 @@
-/** What the database thread opens: a folder on the disk, or memory; a new one from a dumped folder (tar) when given. */
+/**
+ * The database that the thread opens: a folder on the disk, or memory. A new one is created from a dumped folder
+ * (tar) if given.
+ */
 export type WorkerStart = ({ folder: string } | { memory: true }) & { template?: Blob };
 
-/** What the thread is given: the database's code comes compiled. */
+/** Start data of the thread. The database's code is passed compiled. */
 export type WorkerData = WorkerStart & { module: WebAssembly.Module };
 
 /** A call to the database thread. `execute` carries PostgreSQL protocol bytes both ways. */

@@ -22,7 +22,7 @@ function clientConfig(url: string): pg.ClientConfig {
   };
 }
 
-/** Throws `AcquireTimeout` when none was free in time, which pg says in words alone. */
+/** Throws `AcquireTimeout` when no connection was free in time. pg reports this only in the error message. */
 export async function borrow<Client>(pool: { connect: () => Promise<Client> }): Promise<Client> {
   try {
     return await pool.connect();
@@ -32,7 +32,7 @@ export async function borrow<Client>(pool: { connect: () => Promise<Client> }): 
   }
 }
 
-/** Connects to a PostgreSQL server (15 or later). Throws the driver's error when it refuses. */
+/** Connects to a PostgreSQL server (15 or later). Throws the driver's error when the connection fails. */
 export async function openPostgres(url: string, log: DatabaseLog): Promise<Database> {
   const pool = new pg.Pool({
     ...clientConfig(url),

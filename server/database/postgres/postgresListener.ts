@@ -7,8 +7,8 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 
 /**
- * One connection of its own for LISTEN. It is opened at the first `listen` and, when it breaks, opened again with a
- * growing pause; then every listener is called with an empty payload, because nobody knows what was missed.
+ * A separate connection for LISTEN. It is opened at the first `listen` and, when it breaks, opened again with a
+ * growing pause. Every listener is then called with an empty payload, because missed notifications are unknown.
  */
 export class PostgresListener {
   readonly #makeClient: () => pg.Client;

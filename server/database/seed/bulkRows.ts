@@ -47,7 +47,10 @@ async function dropIndexes(db: Db): Promise<Index[]> {
 
 type Insert = (db: Db) => Promise<void>;
 
-/** One transaction without the check of each reference, which only a superuser may leave out: the rows refer to what is there. */
+/**
+ * One transaction without the check of each reference. Only a superuser may omit this check. The rows reference only
+ * existing rows.
+ */
 function uncheckedOn(db: Db): (insert: Insert) => Promise<void> {
   return (insert) =>
     db.transaction().execute(async (trx) => {

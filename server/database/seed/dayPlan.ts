@@ -13,8 +13,8 @@ const MOST_WORK = 12.5 * 60 * MINUTE_MS;
 /** Six of ten runs are the retail day; they start in six waves. */
 const DAY_STARTS = ['06:00', '07:00', '08:30', '10:00', '12:00', '14:00'] as const;
 /**
- * The others go round the clock (nursing facilities order at night): some at midnight, then one each hour, so that the
- * board is worth a look whenever somebody starts the demo.
+ * The other runs are spread over the whole day (nursing facilities order at night): some at midnight, then one each
+ * hour, so that the board shows active runs at any time of day.
  */
 const CLOCK_STARTS = [
   '00:00',
@@ -62,7 +62,7 @@ function runsPerCdp(chosen: readonly SeedRecipient[], runCount: number): number[
   return runs;
 }
 
-/** The driver who is free and has worked least; nobody when all are on the road or have had their twelve and a half hours. */
+/** The free driver with the least work; none when all are on the road or have worked twelve and a half hours. */
 function assigner(drivers: readonly SeedDriver[]) {
   const days = drivers.map((driver, index) => ({
     driver,

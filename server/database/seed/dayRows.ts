@@ -37,7 +37,7 @@ const COMMENTS = [
   'Old bottle to take back.',
 ] as const;
 
-/** What an event says about its delivery, apart from its run and state. */
+/** Columns of an event's delivery, apart from its run and state. */
 function order(random: Random, date: string, id: number, typeId: number, gender: string | null) {
   const isDelivery = typeId === EVENT_TYPE.delivery;
   const isRecipients = isDelivery || typeId === EVENT_TYPE.collect;
@@ -59,8 +59,8 @@ function order(random: Random, date: string, id: number, typeId: number, gender:
 const SILENCE = 75;
 
 /**
- * Rows of a day as it stands at `now` (milliseconds). The fourth run under way has been silent for 75 minutes, so that
- * a stalled run is there to be noticed.
+ * Rows of a day at the time `now` (milliseconds). The fourth run under way has been silent for 75 minutes, so that
+ * the demo contains a stalled run.
  */
 export function dayRows(
   random: Random,
@@ -184,7 +184,7 @@ function manifestRow(
   };
 }
 
-/** What the driver's device kept of this line; the office was not there. */
+/** Evidence that the driver's device recorded for this line. The office was not at the door. */
 function lineProof(
   { recipient }: PlannedStop,
   line: { statusId: number; source: 'driver' | 'office' } | undefined,

@@ -47,7 +47,7 @@ function knownRows({ participants, addresses }: SeedParticipants): OrderRow[] {
   });
 }
 
-/** Good and bad rows as somebody's file would have them: known people, new ones, and every kind of mistake. */
+/** Good and bad rows as in a real file: known people, new ones, and every kind of mistake. */
 function demoRows(people: SeedParticipants): OrderRow[] {
   const known = knownRows(people);
   const fresh = NEW_PEOPLE.map(([name, phone_number, address], index): OrderRow => ({

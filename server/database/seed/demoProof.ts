@@ -1,7 +1,7 @@
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { PngPicture } from './pngPicture';
 
-/** Doors of the demo: wall, door and mat; nobody's real home. */
+/** Doors of the demo: wall, door and mat. They show no real home. */
 const ENTRIES = [
   { wall: [214, 206, 190], door: [46, 84, 92] },
   { wall: [196, 203, 205], door: [122, 62, 48] },
@@ -44,7 +44,10 @@ function doorPicture({ wall, door }: (typeof ENTRIES)[number], withBag: boolean)
   return picture.toPng();
 }
 
-/** The demo's photos by their names in the file store: with a bag for what was left, without for a door that stayed shut. */
+/**
+ * The demo's photos by their names in the file store: with a bag for a delivery left at the door, without a bag for a
+ * door that stayed closed.
+ */
 export function demoPhotos(): { key: string; bytes: Buffer }[] {
   return ENTRIES.flatMap((door, index) => [
     { key: keyOf(2 * index), bytes: doorPicture(door, true) },
@@ -81,8 +84,9 @@ interface Proof {
 }
 
 /**
- * What the driver's device has kept of an outcome at the door. By the number of the stop, so that the demo's dice fall as
- * before: a bag left at the door has a photo, one handed over a signature and sometimes a photo too, a failure mostly one.
+ * Evidence from the driver's device for an outcome at the door. It depends on the number of the stop, so that the
+ * demo's random sequence does not change. A bag left at the door has a photo, a bag handed over has a signature and
+ * sometimes a photo too, a failure usually has a photo.
  */
 export function proofOf(eventId: number, statusId: number, isLeftAtDoor: boolean): Proof {
   const none = { signature: null, path_evidence: null };

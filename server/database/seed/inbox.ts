@@ -13,7 +13,7 @@ const SYSTEMS = [
 ] as const;
 const WORKING = 2;
 
-/** What is wrong with some of them, as it is in life. */
+/** Mistakes in some of the rows, as in real files. */
 const MISTAKES: Partial<Record<number, OrderRow>> = {
   3: { phone_number: '555-01' },
   7: { address: 'OAK STREET' },

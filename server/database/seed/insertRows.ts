@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database';
 import type { Tables } from '../tables';
 
-/** Rows per statement: large enough to be quick, small enough to tell of progress every second. */
+/** Rows per statement: large enough to be fast, small enough to report progress every second. */
 const CHUNK = 1_000;
 
 /** A row in the form of JSON that PostgreSQL reads into the table's own types. */

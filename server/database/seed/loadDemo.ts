@@ -31,7 +31,7 @@ export interface DemoOptions {
   size: DemoSize;
   /** The same seed and instant give the same rows (passwords' salts and links apart). */
   seed?: number;
-  /** The instant at which the demo stands; the present when left out. */
+  /** The present time of the demo; the real present time if omitted. */
   today?: Date;
   /** Pairs that the server's routes ask for; roles get their share of them. None: roles without rights. */
   routePermissions?: readonly Permission[];
@@ -64,8 +64,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty, migrated database with invented people and a day in full swing, and says how far it is at least once
- * a second. Throws `DatabaseNotEmpty`. Not in one transaction (it would hold the one connection for long): after a
+ * Fills an empty, migrated database with invented people and an active day, and reports its progress at least once a
+ * second. Throws `DatabaseNotEmpty`. Not in one transaction (it would hold the one connection for long): after a
  * failure, start again with an empty database.
  */
 export async function loadDemo(
@@ -125,7 +125,7 @@ export async function loadDemo(
   onProgress('Runs of today');
   const today = makeDay(random, date, world, fullDay, ids, now);
   await keep(today);
-  // What the schedulers have before them: the deliveries of the next workday, which has no runs yet.
+  // The open work of the schedulers: the deliveries of the next workday, which has no runs yet.
   const waiting = random.shuffle(people.recipients).slice(0, Math.round(fullDay * 1.5));
   const pool = poolRows(random, nextWorkday(date), waiting, ids, date);
   await keep({ manifests: [], events: pool, transitions: [], positions: [] });
@@ -170,7 +170,7 @@ interface World {
   staff: Staff;
 }
 
-/** A day as it stands at `now`, or as it ended when `now` is null. */
+/** A day at the time `now`, or at its end when `now` is null. */
 function makeDay(
   random: Random,
   date: string,

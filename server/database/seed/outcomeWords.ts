@@ -6,7 +6,7 @@ import {
 import { OTHER_REASON_ID } from '../../../src/domain/stops/statusChange';
 import type { Random } from './random';
 
-/** What was said about an outcome. */
+/** Texts for an outcome. */
 export interface Words {
   comments: string | null;
   non_delivery_reason_id: number | null;
@@ -50,8 +50,8 @@ function reason(non_delivery_reason_id: number, comments: string): Words {
 }
 
 /**
- * Words that satisfy the rules of the status (spec §4): a reason, a comment, who took it. Without the name of a
- * recipient nobody took it.
+ * Texts that satisfy the rules of the status (spec §4): a reason, a comment, and the person who accepted the
+ * delivery. Without a recipient's name, this person is omitted.
  */
 export function wordsFor(random: Random, statusId: number, recipient?: string | null): Words {
   if (statusId === EVENT_STATUS.rescheduled) return reason(8, random.pick(POSTPONED));

@@ -3,8 +3,8 @@ import type { Relationship } from '../../../src/domain/people/participantPhones'
 import type { SeedRow } from './insertRows';
 
 /**
- * What a recipient needs, and who else answers for them. Taken from the number of the person and not from the dice:
- * the rest of the demo day stays as it is.
+ * Needs of a recipient, and the recipient's contact persons. They depend on the number of the person and not on the
+ * random sequence, so that the rest of the demo day does not change.
  */
 const NEEDS: readonly (readonly ParticipantNeed[])[] = [
   ['AMB'],
@@ -73,7 +73,7 @@ export function phonesOf(person: Person): SeedRow[] {
   });
 }
 
-/** On the exchange 555, which rings at nobody's; area 951 is no demo participant's own. */
+/** On the exchange 555, which has no real subscribers. No demo participant's own number is in area 951. */
 function relativesNumber(id: number): string {
   return `951555${String(id % 10_000).padStart(4, '0')}`;
 }

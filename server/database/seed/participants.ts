@@ -8,7 +8,7 @@ import { DEMO_CDPS } from './masterData';
 import { mailboxOf, makeName, makePhone } from './people';
 import { padded, type Random } from './random';
 
-/** What the planning of a day needs to know of a recipient. */
+/** Recipient data that the planning of a day needs. */
 export interface SeedRecipient extends Point {
   participant_id: number;
   /** Id of the default address; the same number as the participant's. */

@@ -66,7 +66,7 @@ export function makeName(random: Random, spanishShare = 0.34): SeedName {
 
 const AREA_CODES = ['619', '858', '760', '442'] as const;
 
-/** Ten digits on the exchange 555, which rings at nobody's. */
+/** Ten digits on the exchange 555, which has no real subscribers. */
 export function makePhone(random: Random): string {
   return `${random.pick(AREA_CODES)}555${padded(random.between(0, 9999), 4)}`;
 }

@@ -16,7 +16,7 @@ export interface PlayedLine extends Words {
   source: 'driver' | 'office';
 }
 
-/** A stop as it stands at the moment up to which its run was played. */
+/** A stop at the moment up to which its run was simulated. */
 export interface PlayedStop {
   stop: PlannedStop;
   /** Planned arrival; a re-scheduled stop has a new one at the end of the queue. Milliseconds. */
@@ -41,8 +41,8 @@ export interface PlayedRun {
 }
 
 /**
- * Lets a run happen from its start up to `now` (milliseconds): who is late stays late, some doors stay shut, the office
- * cancels. What would happen later is not there yet, so exactly one stop of a run on the road is in progress.
+ * Simulates a run from its start up to `now` (milliseconds): late drivers stay late, some doors stay closed, the
+ * office cancels. Later events are not included, so exactly one stop of a run on the road is in progress.
  */
 export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun {
   const stops: PlayedStop[] = run.stops.map((stop) => ({
@@ -82,7 +82,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
       continue;
     }
     if (isClosedStatus(played.statusId) || !run.driver) continue;
-    // Half of what was put off does not fit into the shift any more: such a run ends incomplete.
+    // Half of the postponed stops do not fit into the shift any more. Such a run ends incomplete.
     if (isAgain && random.chance(0.5)) continue;
 
     const left = clock;
@@ -166,7 +166,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     }
   }
 
-  /** What was collected is back at the CDP (19 follows 18, spec §4). */
+  /** The collected bags are back at the CDP (19 follows 18, spec §4). */
   function handOver(time: number) {
     for (const one of order.filter((each) => each.statusId === EVENT_STATUS.collected)) {
       addTransition(one, time, EVENT_STATUS.returned, 'driver');

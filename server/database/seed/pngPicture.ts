@@ -27,7 +27,7 @@ export class PngPicture {
     this.#points = Buffer.alloc(width * height);
   }
 
-  /** What lies outside is left out. */
+  /** Pixels outside of the picture are ignored. */
   fill(colour: number, left: number, top: number, width: number, height: number): this {
     const from = Math.max(0, Math.round(left));
     const to = Math.min(this.width, Math.round(left + width));

@@ -6,12 +6,12 @@ interface Role {
   holds: (permission: Permission) => boolean;
 }
 
-/** What only administrators see or change: accounts, roles, settings, the log of who did what. */
+/** Paths that only administrators see or change: accounts, roles, settings, the logs of user actions. */
 const ADMINISTRATION =
   /^\/(users?|user_types|system|settings|activity_logger|access_log|change_log|audit|messages|inbox_keys)/;
 const OPERATIONS =
   /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification|custody|cash_ups|scheduling)/;
-/** What dispatchers do with drivers in the course of a day. */
+/** Actions of dispatchers on drivers in the course of a day. */
 const DRIVERS_DAY = /^\/employees\/:id\/(bypass_start_work|set_default)$/;
 const PARTICIPANTS = /^\/participants/;
 const RUNS = /^\/runs/;
@@ -19,7 +19,7 @@ const IMPORTS = /^\/(file_import|deliveries_inbox|presigned)/;
 
 const isRead = ({ http_method, path_route }: Permission) =>
   http_method === 'GET' || path_route.endsWith('/search');
-/** Where a colleague lives is nobody's business but the administration's. */
+/** Only the administration may see the home address of a colleague. */
 const HOME_ADDRESS = /^\/employees\/.*home_address$/;
 const isAdministration = ({ path_route }: Permission) =>
   ADMINISTRATION.test(path_route) || HOME_ADDRESS.test(path_route);

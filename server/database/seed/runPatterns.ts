@@ -56,7 +56,7 @@ export function makeRunPatterns(manifests: readonly SeedRow[], date: string, at:
   const [first, second] = runs;
   return {
     runs,
-    // An hour less on Saturdays, which meets nobody else's shift.
+    // One hour less on Saturdays, which overlaps with no other shift.
     run_daily_times: second
       ? [
           {

@@ -28,7 +28,7 @@ export interface PlannedStop {
   travelMinutes: number;
   serviceMinutes: number;
   outcome: Outcome;
-  /** Nobody opens at first. */
+  /** The door stays closed at the first attempt. */
   isAttempted: boolean;
   /** When the office cancels it, before the planned arrival. Milliseconds. */
   canceledAt: number;

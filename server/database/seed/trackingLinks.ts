@@ -7,7 +7,7 @@ import type { SeedRecipient } from './participants';
 
 export interface DemoTrackingLinks {
   rows: SeedRow[];
-  /** Tokens by the recipient's language; missing when no delivery of the day speaks it. */
+  /** Tokens by the recipient's language; missing when no recipient of the day uses that language. */
   tokens: Partial<Record<'en' | 'es', string>>;
 }
 

@@ -10,7 +10,7 @@ export type Outcome =
   'delivered' | 'failed' | 'rejected' | 'canceled' | 'rescheduled' | 'missing' | 'damaged';
 
 export const LUNCH_MINUTES = 30;
-/** Minutes at the door when nobody opens at first. */
+/** Minutes at the door when it stays closed at first. */
 export const SECOND_TRY = 7;
 const FINAL: Record<Exclude<Outcome, 'canceled' | 'rescheduled'>, EventStatusId> = {
   delivered: EVENT_STATUS.successful,
@@ -31,7 +31,10 @@ export function outcomeOf(random: Random, typeId: number): Outcome {
   return dice < 0.995 ? 'missing' : 'damaged';
 }
 
-/** The status that the driver ends the visit with; what only the office can do to a stop is a delivery to the driver. */
+/**
+ * The status with which the driver ends the visit. A stop that only the office can cancel or reschedule counts as a
+ * delivery here.
+ */
 export function finalStatus({ typeId, outcome }: { typeId: number; outcome: Outcome }): EventStatusId {
   if (isCollect(typeId)) return outcome === 'failed' ? EVENT_STATUS.collectFailed : EVENT_STATUS.collected;
   return FINAL[outcome === 'canceled' || outcome === 'rescheduled' ? 'delivered' : outcome];
@@ -42,7 +45,7 @@ export function isSpoiltBag(outcome: Outcome): outcome is 'missing' | 'damaged' 
   return outcome === 'missing' || outcome === 'damaged';
 }
 
-/** Nobody opens at first. */
+/** Whether the door stays closed at first. */
 export function isShutAtFirst(random: Random): boolean {
   return random.chance(0.18);
 }
@@ -63,7 +66,7 @@ export function paceOf(random: Random): number {
   return 0.76 + random.next() * 0.36;
 }
 
-/** What the traffic makes of one planned way. */
+/** Factor of the traffic on one planned way. */
 export function wayFactor(random: Random, pace: number): number {
   return pace * (0.8 + random.next() * 0.5);
 }

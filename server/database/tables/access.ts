@@ -5,7 +5,7 @@ export interface UserTypeTable {
   id: Generated<number>;
   name: string;
   is_active: Defaulted<boolean>;
-  /** Drivers use the mobile app; the web refuses them (spec §6). */
+  /** Drivers use the mobile app; the web does not let them sign in (spec §6). */
   is_driver: Defaulted<boolean>;
   /** Its people set up a second factor before anything else. */
   second_factor_required: Defaulted<boolean>;
@@ -109,14 +109,14 @@ export interface OutboxTable {
   cdp_id: number | null;
   /** Set when only this user may hear of it. */
   user_id: number | null;
-  /** Employees: the drivers who may hear of what happened on a day. */
+  /** Employees: the drivers who may receive events of a day. */
   driver_ids: Defaulted<number[]>;
   created_at: DefaultInstant;
 }
 export interface IdempotencyTable {
   user_id: number;
   key: string;
-  /** sha256 of method, route and body: the same key with another request is refused. */
+  /** sha256 of method, route and body: the same key with another request is an error. */
   request_hash: string;
   http_status: number | null;
   answer: OptionalJson<unknown>;

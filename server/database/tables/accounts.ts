@@ -31,7 +31,7 @@ export interface EmailChangeTable {
   confirmed_at: OptionalInstant;
   canceled_at: OptionalInstant;
 }
-/** Who tried to come in, and what was refused. Added to, never changed. */
+/** Sign-in attempts and denied access. Rows are only added, never changed. */
 export interface AccessEntryTable {
   id: Generated<number>;
   at: Instant;
@@ -59,7 +59,7 @@ export interface MessageTable {
   id: Generated<number>;
   channel: 'email' | 'sms';
   recipient: string;
-  /** The recipient is a patient: nobody reads their address on the page of sent messages. */
+  /** The recipient is a patient: their address is not shown on the page of sent messages. */
   is_private: Defaulted<boolean>;
   template: string;
   /** Values of the template; a link is taken out once it has been sent. */

@@ -14,7 +14,7 @@ export type DefaultedJson<T> = ColumnType<T, string | undefined, string>;
 export type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-/** What every record has. */
+/** Columns of every record. */
 export interface Base {
   id: Generated<number>;
   version: Defaulted<number>;

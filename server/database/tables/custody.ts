@@ -6,7 +6,7 @@ interface Closing {
   closed_by_name: string;
   closed_at: Instant;
 }
-/** What was said of a bag at the CDP's counter, the last word. */
+/** The latest record of a bag at the CDP's counter. */
 export interface BagRecordTable {
   delivery_event_id: number;
   delivery_manifest_id: number;
@@ -23,7 +23,7 @@ export interface CustodyDayTable extends Closing {
   close_door_pharmacy_id: number;
   delivery_date: string;
 }
-/** What a driver handed over of a day; amounts as decimal strings. */
+/** The amounts that a driver handed over for a day, as decimal strings. */
 export interface CashUpTable extends Base, Closing {
   employee_id: number;
   close_door_pharmacy_id: number;

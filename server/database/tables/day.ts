@@ -3,7 +3,7 @@ import type { BagWith, StopRole } from '../../../src/domain/stops/pickUpRule';
 import type { Spot } from '../../../src/domain/runs/runPlaces';
 import type { Base, DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
-/** Whoever locked it wants no automatic change: all four or none. */
+/** A lock against automatic changes. All four columns are set or none. */
 interface Lockable {
   locked_reason: Defaulted<string | null>;
   locked_by: Defaulted<number | null>;
@@ -59,10 +59,10 @@ export interface DeliveryEventTable extends Base, Lockable {
   /** Time restriction: times of day in the run's zone. */
   delivery_start_time: string | null;
   delivery_end_time: string | null;
-  /** What was promised when the run was planned. */
+  /** The arrival that was promised when the run was planned. */
   planned_at: OptionalInstant;
   eta: OptionalInstant;
-  /** Why it stands on the run, where the run did not have it of its own. */
+  /** The reason why the stop is on the run, if it is not one of the run's own stops. */
   stop_role: Defaulted<StopRole | null>;
   /** The pick-up that loads this bag; null: the run's own. */
   pick_up_id: Defaulted<number | null>;
@@ -82,13 +82,13 @@ export interface DeliveryEventTable extends Base, Lockable {
   return_created_at: OptionalInstant;
   created_by: number | null;
   created_by_name: Defaulted<string>;
-  /** Who looks after it when it ended badly, and what they noted. */
+  /** The person who looks after the issue of a failed stop, and their note. */
   issue_owner_id: Defaulted<number | null>;
   issue_note: Defaulted<string | null>;
   /** The office has settled it: it is no issue any more, whatever its status. */
   issue_settled_at: OptionalInstant;
 }
-/** What happened to an event, in order; never changed, an undo adds a line of its own. */
+/** The history of an event, in order. Lines are never changed; an undo adds its own line. */
 export interface TransitionTable {
   id: Generated<number>;
   delivery_event_id: number;
@@ -98,7 +98,7 @@ export interface TransitionTable {
   delivery_event_type_id: number;
   actor_user_id: number | null;
   actor_name: string;
-  /** Who witnessed it: the driver at the door, the office by phone, the system. */
+  /** The source of the record: the driver at the door, the office by phone, the system. */
   source: 'driver' | 'office' | 'system';
   comments: string | null;
   receptor_name: string | null;
@@ -137,7 +137,7 @@ export interface CommandTable {
   /** The command that this one took back: undoing this one is a redo. */
   undoes_id: Defaulted<string | null>;
 }
-/** What a command has done, in order; its undo goes through it backwards. */
+/** The changes of a command, in order. Its undo processes them backwards. */
 export interface CommandBefore {
   rows: BeforeRow[];
 }
@@ -149,7 +149,7 @@ export type BeforeRow =
   /** The run itself was made, or taken out of the day with the row that it had. */
   | { kind: 'runAdded'; id: number }
   | { kind: 'runRemoved'; id: number; row: Record<string, unknown> }
-  /** A run's version moves with every stop of it, so the values themselves say whether it has moved on. */
+  /** A run's version changes with every stop of it, so its values are compared to detect a later change. */
   | { kind: 'run'; id: number; values: Record<string, unknown>; after: Record<string, unknown> };
 export interface TrackingLinkTable {
   id: Generated<number>;
@@ -171,7 +171,7 @@ export interface PositionTable {
   heading: number | null;
   accuracy: number | null;
 }
-/** What the office told a driver, and by which way. */
+/** Messages from the office to a driver, and the way of each. */
 export interface DriverNoticeTable {
   id: Generated<number>;
   delivery_manifest_id: number;

@@ -6,7 +6,7 @@ export type PictureOwnerName = 'employees' | 'users' | 'address' | 'evidence';
 
 export interface StoredFileTable {
   id: Generated<number>;
-  /** Name in the store; random, so that it tells nothing and is never guessed. */
+  /** Name in the store. It is random, so that it reveals nothing and cannot be guessed. */
   key: string;
   owner: PictureOwnerName;
   owner_id: number;
@@ -19,7 +19,7 @@ export interface StoredFileTable {
   /** Checksum of the bytes as they came; null until then, and for rows older than the column. */
   sha256: Defaulted<string | null>;
   created_at: DefaultInstant;
-  /** Null: the form was given out, and nothing has come yet. */
+  /** Null: the form was issued, but no file has arrived yet. */
   stored_at: OptionalInstant;
 }
 export interface FileSecretTable {

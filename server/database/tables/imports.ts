@@ -37,14 +37,14 @@ export interface ImportLotTable extends Base {
   delivery_date: string;
   /** Name in the file store; null for a lot without a file. */
   file_key: Defaulted<string | null>;
-  /** What a person has said of the file, over what was detected. */
+  /** Corrections by a user that override the detected file format. */
   corrections: Json<FileCorrections>;
   reading: OptionalJson<FileFacts>;
   samples: Json<string[][]>;
   mapping: OptionalJson<ImportMapping>;
-  /** The next check reads the rows anew by the mapping. */
+  /** The next check reads the rows again with the mapping. */
   is_remapped: Defaulted<boolean>;
-  /** What a person has said for the whole file. */
+  /** Answers of a user for the whole file. */
   answers: DefaultedJson<LotAnswers>;
   counts: Json<ImportCounts>;
   progress: Defaulted<number>;
@@ -64,7 +64,7 @@ export interface ImportLotTable extends Base {
   undone_by_name: Defaulted<string | null>;
 }
 
-/** What a commit has made of a row, to be taken back by an undo. */
+/** Changes that a commit made for a row, for its undo. */
 export interface MadeOfRow {
   /** Version of the delivery that the commit left behind; absent while only its recipient has been made. */
   event_version?: number;
@@ -74,11 +74,11 @@ export interface MadeOfRow {
   address_id?: number;
 }
 
-/** What reading its cells found, until a person writes the column anew. */
+/** Results of reading the row's cells, valid until a user writes the column again. */
 export interface RowReading {
   problems?: MappedRow['problems'];
   repaired?: OrderColumn[];
-  /** What its columns keep apart. */
+  /** Parts that are separate columns in the file. */
   parts?: KeptApart;
   remarks?: MappedRow['remarks'];
   day?: MappedRow['day'];
@@ -93,7 +93,7 @@ export interface ParsedOrder extends Order {
   delivery_date?: string;
 }
 
-/** What people have said of a row, over what the file says. */
+/** Corrections of a row by users. They override the file. */
 export interface SaidOfRow {
   repairs: OrderRow;
   chosen_participant_id: number | null;
@@ -110,7 +110,7 @@ export interface ImportRowTable {
   notices: Json<RowNotice[]>;
   reading: Json<RowReading>;
   values: Json<OrderRow>;
-  /** What people have written over what the file says. */
+  /** Values written by users. They override the file. */
   repairs: DefaultedJson<OrderRow>;
   problems: Json<ImportProblem[]>;
   result: Defaulted<RowResult | null>;
@@ -152,14 +152,14 @@ export interface ImportUploadTable {
   lot_id: Defaulted<number | null>;
   /** The session that asked for the form. */
   session_id: Defaulted<number | null>;
-  /** Null: nothing has come yet. A form is taken once. */
+  /** Null: no file has arrived yet. A form is accepted once. */
   stored_at: OptionalInstant;
 }
-/** What a client's columns are called, by their names as `guessMapping` compares them. */
+/** Column names of a client's files, in the form in which `guessMapping` compares them. */
 export interface ImportMappingTable {
   funding_source_id: number;
   names: DefaultedJson<Record<string, ImportTarget | null>>;
-  /** Of columns that nothing is taken from. */
+  /** Names of columns that are not used. */
   unused: DefaultedJson<string[]>;
   updated_at: DefaultInstant;
 }

@@ -6,7 +6,7 @@ import type { Registry } from '../../../src/resources/registry';
 import type { StoredRecord } from '../../../src/resources/schema/defineResource';
 import type { Base, DefaultInstant, Defaulted } from './columns';
 
-/** The table of a declared resource: its stored fields, and what every record has. */
+/** The table of a declared resource: its stored fields, and the columns of every record. */
 export type TableOf<R> = Base & StoredRecord<R>;
 
 export interface ParticipantTable extends TableOf<Registry['participants']> {
@@ -34,7 +34,7 @@ export interface CdpTable extends Omit<TableOf<Registry['cdps']>, 'is_approximat
   is_approximate: Defaulted<boolean>;
 }
 
-/** `position status` of spec §4 is told by the position and by `is_approximate`. */
+/** `position status` of spec §4 follows from the position and `is_approximate`. */
 interface AddressColumns {
   address: string;
   address_1: string | null;
@@ -47,7 +47,7 @@ interface AddressColumns {
   formatted_address: string | null;
   full_address: string;
   comment: string | null;
-  /** The position is the middle of an area; nobody has confirmed the door. */
+  /** The position is the middle of an area and is not confirmed. */
   is_approximate: Defaulted<boolean>;
 }
 export interface ParticipantAddressTable extends Base, AddressColumns {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
-/** What is made in the background for one person. */
+/** Kinds of background results for one person. */
 export type AsyncKind = 'runsCsv' | 'deliveriesPdf' | 'billing';
 export type AsyncState = 'waiting' | 'running' | 'done' | 'failed';
 
@@ -13,7 +13,7 @@ export interface AsyncRequestTable {
   state: Defaulted<AsyncState>;
   /** Per cent. */
   progress: Defaulted<number>;
-  /** What a person's download is called. */
+  /** File name of the download. */
   file_name: string | null;
   /** Name in the file store. */
   file_key: string | null;

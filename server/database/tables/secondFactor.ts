@@ -28,7 +28,7 @@ export interface PasskeyTable {
   created_at: Instant;
   last_used_at: OptionalInstant;
 }
-/** Codes for whoever lost phone and passkeys: each works once. */
+/** Recovery codes for users who have lost phone and passkeys. Each works once. */
 export interface RecoveryCodeTable {
   id: Generated<number>;
   user_id: number;
@@ -41,12 +41,12 @@ export interface SecondStepTable {
   id: Generated<number>;
   token_hash: string;
   user_id: number;
-  /** What a passkey has to sign; null where none can be used. */
+  /** The challenge that a passkey must sign; null where no passkey can be used. */
   passkey_challenge: string | null;
   created_at: Instant;
   expires_at: Instant;
 }
-/** What a new passkey has to sign, one per session. */
+/** The challenge that a new passkey must sign, one per session. */
 export interface PasskeySetupTable {
   session_id: number;
   challenge: string;
