@@ -12,7 +12,7 @@ import { hashOfToken, newToken } from '../plugins/sessionTokens';
  */
 const cookieOf = ({ config }: ServerContext) => hostCookie(config, 'rx_device', `${BASE}/users`);
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** Of one person; the one that was used longest ago goes first. */
+/** Maximum number of devices per person. The least recently used device is removed first. */
 const MAX_DEVICES = 20;
 
 function tokenOf(context: ServerContext, request: FastifyRequest): string | undefined {

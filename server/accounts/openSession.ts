@@ -21,7 +21,7 @@ export interface OpenedSession {
   user_id: number;
   session: StartedSession;
   auth: AuthAnswer;
-  /** For the cookie that names this browser. */
+  /** Token for the cookie that identifies this browser. */
   device: string;
 }
 

@@ -103,7 +103,7 @@ export async function inviteUser(
   await sendPasswordLink(context, trx, { user_id, purpose: 'invitation', created_by });
 }
 
-/** Whose link it is, while it can be used; undefined alike for a wrong, used, revoked and expired one. */
+/** The owner of a valid link; undefined for a wrong, used, revoked or expired one. */
 export async function ownerOfLink(
   { clock }: ServerContext,
   db: Db | Trx,

@@ -17,7 +17,7 @@ interface NewSession {
   user_agent: string | undefined;
 }
 
-/** Where and when a session was opened, for the one that it has ended. */
+/** Place and time of the sign-in that ended another session, for the message to that session. */
 interface SignInPlace {
   when: string;
   from: string;

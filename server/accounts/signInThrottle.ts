@@ -166,7 +166,7 @@ export async function forgiveAccount(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('sign_in_throttle').where('key', '=', accountKey(email)).execute();
 }
 
-/** Until when an account waits after failed sign-ins; null while it does not. */
+/** End of an account's waiting time after failed sign-ins; null if it does not have to wait. */
 export async function lockedUntil(db: Db | Trx, email: string, now: Date): Promise<string | null> {
   const lock = await db
     .selectFrom('sign_in_throttle')

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from './database';
 
-/** As a server's autovacuum has it: changed rows, and a share of the table, after which its figures are made again. */
+/**
+ * Thresholds as in a server's autovacuum: the number of changed rows, and their share of the table, after which
+ * statistics are computed again.
+ */
 const FEWEST_CHANGED = 50;
 const SHARE_CHANGED = 0.1;
 
 /**
- * Makes the figures of the tables that have changed much, one table at a time. The embedded database has no autovacuum, and
- * keeps a plan that it made for a small table until the figures change: the check of a foreign key would read a grown table
- * from its first row to its last.
+ * Computes the statistics of tables that have changed much, one table at a time. The embedded database has no
+ * autovacuum, and keeps a plan that it made for a small table until the statistics change: the check of a foreign key
+ * would read a grown table from its first row to its last.
  */
 export async function analyzeChanged(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`

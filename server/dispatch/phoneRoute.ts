@@ -10,7 +10,7 @@ import type { Db } from '../database/database';
 import { actorOf } from '../plugins/actor';
 import { invalid } from '../plugins/errors';
 
-/** Of a day; a search that finds more is no search. */
+/** Maximum number of results per day. A search with more results is too general. */
 const MOST = 500;
 
 const body = object({

@@ -21,7 +21,7 @@ interface Turned {
   employee_id: number | null;
 }
 
-/** Runs whose driver has fallen silent, or is heard of again, with the state that they turn to; locked by id. */
+/** Runs without news of the driver, or with news again, with their new state; locked by id. */
 async function turnRuns(trx: Trx, now: Date): Promise<Turned[]> {
   const { rows } = await sql<Turned>`
     with heard as (

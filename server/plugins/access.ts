@@ -13,7 +13,7 @@ export type Access = 'public' | 'signedIn' | 'own' | { as: PermissionPair };
 declare module 'fastify' {
   interface FastifyContextConfig {
     access: Access;
-    /** Whose rows it touches. */
+    /** The owners of the rows that the route accesses. */
     scope: RouteScope;
     /** The cookie alone is enough: the one call that gives out a fresh binding token. */
     withoutBinding?: boolean;

@@ -50,7 +50,7 @@ export function writeAudit(trx: Trx, author: AuditAuthor, entry: AuditEntry): Pr
   return writeAudits(trx, author, [entry]);
 }
 
-/** As many as there are, in one statement. */
+/** Writes any number of entries in one statement. */
 export async function writeAudits(
   trx: Trx,
   author: AuditAuthor,

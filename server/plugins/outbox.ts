@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/database';
 
 export interface LiveEvent {
-  /** One of `liveTopics.ts`, such as `dispatch:YYYY-MM-DD`, or one that only servers hear (`access`). */
+  /** A topic of `liveTopics.ts`, such as `dispatch:YYYY-MM-DD`, or a topic that only servers receive (`access`). */
   topic: string;
   /** Name of the event, e.g. `delivery_events.changed`. */
   event: string;
   /** Small: the changed record with its new version. Never names or addresses. */
   body: Record<string, unknown>;
-  /** Only people of this CDP, and people of no CDP, may hear of it. */
+  /** Only people of this CDP, and people of no CDP, may receive the event. */
   cdp_id?: number | null;
-  /** Only this user may hear of it. */
+  /** Only this user may receive the event. */
   user_id?: number | null;
   /** Only these drivers (employees) may receive events of a day; no driver if omitted. */
   driver_ids?: readonly (number | null)[];

@@ -19,7 +19,7 @@ function tileSources({ tilesUrl }: Config['maps']): string[] {
   return origin ? [origin.replace('{s}', '*')] : [];
 }
 
-/** Where pictures are posted to when they do not live with us. */
+/** Origin to which pictures are uploaded when they are not stored on this server. */
 function uploadOrigins({ files }: Config): string[] {
   if (!files) return [];
   const { endpoint, bucket, region } = files;

@@ -7,13 +7,16 @@ import { ApiError } from './errors';
 type Fact = 'person' | 'cdp' | 'driver';
 
 interface Rule {
-  /** Whom the route is closed to, whatever their role may do: asked before the body is read. */
+  /** People for whom the route is closed, regardless of their role. This is checked before the body is read. */
   refuses: readonly ('ofOneCdp' | 'drivers')[];
   /** Facts that the handler must have read before its answer is sent. */
   asks: readonly Fact[];
 }
 
-/** Whose rows a route touches. A closed list: a route names one of these, or the server does not start. */
+/**
+ * The owners of the rows that a route accesses. This is a closed list: a route names one of these, or the server does
+ * not start.
+ */
 const SCOPES = {
   /** Data without an owner: catalogues, tools, data behind a link or a signature. */
   none: { refuses: [], asks: [] },

@@ -76,7 +76,7 @@ export function signInWith(
     const settings = await readSettings(db);
     const now = clock();
     if (token && session && isIdle(session, now, settings)) {
-      // Another server may have heard of the person meanwhile.
+      // Another server may have recorded activity of the person in the meantime.
       sessions.dropUser(session.user_id);
       session = await sessions.of(token);
     }

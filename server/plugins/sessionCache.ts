@@ -14,7 +14,7 @@ export type StoredSession = NonNullable<Awaited<ReturnType<typeof readSession>>>
 interface Entry {
   readAt: number;
   session: Promise<StoredSession | undefined>;
-  /** Whose it is; null as long as it is being read. */
+  /** The user of the session; null while it is being read. */
   userId: number | null;
 }
 

@@ -61,7 +61,7 @@ export class PglitePool implements PostgresPool {
   readonly #queue: ConnectionQueue;
   readonly #client: PgliteClient;
 
-  /** `onNotification` hears every NOTIFY on a channel that the connection listens to. */
+  /** `onNotification` receives every NOTIFY on a channel that the connection listens to. */
   constructor(
     thread: RecoveringThread,
     queue: ConnectionQueue,

@@ -48,7 +48,7 @@ export class WorkerClient {
     worker.on('exit', () => stop('The database is closed'));
   }
 
-  /** Starts the thread and waits until the database answers. `onStop` hears of its end, wanted or not. */
+  /** Starts the thread and waits until the database answers. `onStop` is called when it ends, also unexpectedly. */
   static async start(start: WorkerStart, onStop: (error: DatabaseStopped) => void): Promise<WorkerClient> {
     const workerData: WorkerData = { ...start, module: await compiledDatabase() };
     const client = new WorkerClient(startThread('pgliteWorker', import.meta.url, { workerData }), onStop);

@@ -52,7 +52,7 @@ function sectors(cdpIndex: number, recipients: readonly SeedRecipient[], count: 
   );
 }
 
-/** So many runs over the CDPs, in proportion to the doors that each has. */
+/** Distributes the runs over the CDPs, in proportion to the number of their doors. */
 function runsPerCdp(chosen: readonly SeedRecipient[], runCount: number): number[] {
   const doors = DEMO_CDPS.map((_, index) => chosen.filter((one) => one.cdp_id === index + 1).length);
   const runs = doors.map((count) => Math.max(1, Math.floor((count / chosen.length) * runCount)));

@@ -173,7 +173,7 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     }
   }
 
-  /** Where the driver was when leaving a door, and where the driver is now. */
+  /** Positions of the driver when leaving a door, and the present position. */
   function move(left: number, arrival: number, leaves: number, to: Point) {
     if (leaves <= now) {
       positions.push({ ...to, time: leaves, speed: 0 });

@@ -61,11 +61,11 @@ export interface SessionTable {
   remote_address: string | null;
   /** The newer sign-in that ended this one. */
   superseded_by: number | null;
-  /** Of the person, not of their browser; null: not since the sign-in. */
+  /** Activity of the person, not of their browser; null: none since the sign-in. */
   last_activity_at: OptionalInstant;
   /** E.g. "Chrome, Windows". */
   device_label: string | null;
-  /** Of the push service of the session's device. */
+  /** Token of the push service for the session's device. */
   push_token: Defaulted<string | null>;
 }
 export interface SignInThrottleTable {
@@ -105,9 +105,9 @@ export interface OutboxTable {
   topic: string;
   event: string;
   body: Json<Record<string, unknown>>;
-  /** Set when only people of this CDP (and people of no CDP) may hear of it. */
+  /** Set when only people of this CDP (and people of no CDP) may receive the event. */
   cdp_id: number | null;
-  /** Set when only this user may hear of it. */
+  /** Set when only this user may receive the event. */
   user_id: number | null;
   /** Employees: the drivers who may receive events of a day. */
   driver_ids: Defaulted<number[]>;
@@ -144,6 +144,6 @@ export interface NotificationTable {
   json_body: Json<Record<string, unknown>>;
   is_attended: Defaulted<boolean>;
   created_at: DefaultInstant;
-  /** When the person's device has asked for it. */
+  /** When the person's device fetched it. */
   delivered_at: OptionalInstant;
 }

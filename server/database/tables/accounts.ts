@@ -65,9 +65,9 @@ export interface MessageTable {
   /** Values of the template; a link is taken out once it has been sent. */
   args: Json<Record<string, string>>;
   language: 'en' | 'es';
-  /** Whose account its link opens; null for messages without such a link. */
+  /** The account that the link opens; null for messages without such a link. */
   user_id: number | null;
-  /** Whose it is; null: the operation's, which no CDP reads. */
+  /** The CDP that owns the message; null: a message of the operation, which no CDP can read. */
   close_door_pharmacy_id: number | null;
   /** `kept`: there is no e-mail or SMS service, so it is read in the app. */
   state: Defaulted<'waiting' | 'sent' | 'kept' | 'failed'>;

@@ -112,7 +112,7 @@ export interface TransitionTable {
   longitude: number | null;
   previous_participant_full_address: string | null;
   return_destination_id: number | null;
-  /** Where the bag was, for a delivery that joined a run which had left its CDP. */
+  /** Former place of the bag, for a delivery that joined a run which had left its CDP. */
   bag_with: Defaulted<BagWith | null>;
   command_id: string | null;
   /** The command whose effect this line took back. */

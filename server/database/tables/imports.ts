@@ -51,7 +51,7 @@ export interface ImportLotTable extends Base {
   failure: OptionalJson<NonNullable<ImportLotView['failure']>>;
   /** By line, while its file is read again. */
   repairs: DefaultedJson<Record<string, SaidOfRow>>;
-  /** Of the run of the job that works on it: an older one that wakes up finds itself replaced. */
+  /** Id of the job run that works on the lot. An older run that resumes finds that it was replaced. */
   worker: Defaulted<string | null>;
   worked_at: OptionalInstant;
   created_by: number;
@@ -89,7 +89,7 @@ export interface RowReading {
 export interface ParsedOrder extends Order {
   person: PersonName;
   marks: OrderMarks;
-  /** Of a row that goes to another day than its lot. */
+  /** Set for a row whose day differs from the day of its lot. */
   delivery_date?: string;
 }
 
@@ -114,10 +114,10 @@ export interface ImportRowTable {
   repairs: DefaultedJson<OrderRow>;
   problems: Json<ImportProblem[]>;
   result: Defaulted<RowResult | null>;
-  /** As compared: upper case. */
+  /** In upper case, as used for comparisons. */
   order_number: Defaulted<string | null>;
   client_code: Defaulted<string | null>;
-  /** Of the match; null: one will be made. */
+  /** The matching participant; null: one will be created. */
   participant_id: Defaulted<number | null>;
   match: OptionalJson<ImportMatch>;
   address: OptionalJson<ImportAddress>;

@@ -21,7 +21,7 @@ export interface PasskeyTable {
   credential_id: string;
   /** COSE key, base64url. */
   public_key: string;
-  /** As the authenticator last counted; 0 where it does not count. */
+  /** The latest counter of the authenticator; 0 if it does not count. */
   counter: number;
   transports: Json<string[]>;
   name: string;

@@ -8,7 +8,7 @@ export const issueStops = {
   delivery_event_ids: bulkFields.delivery_event_ids.required(),
 };
 
-/** Where each of the named stops is now. One that does not exist is looked for in the pool, and not found there. */
+/** The present place of each named stop. A stop that does not exist is searched in the pool and not found there. */
 export async function issueTargets(
   db: Db,
   { delivery_event_ids, versions }: BulkBody,

@@ -29,12 +29,12 @@ const asked = object({
   delivery_date: string()
     .required(VALIDATION.required)
     .test('date', VALIDATION.date, (text) => isDate(text)),
-  /** Of one run alone, or of all runs of a CDP. */
+  /** Limits the candidates to one run, or to all runs of a CDP. */
   delivery_manifest_id: id().nullable(),
   close_door_pharmacy_id: id().nullable(),
-  /** Whose client and needs count. */
+  /** The participant whose client and needs apply. */
   participant_id: id().nullable(),
-  /** Whose door it is: a home has opening hours. */
+  /** The address: a home has opening hours. */
   destination_id: id().nullable(),
   destination_latitude: number().min(-90).max(90).required(VALIDATION.required),
   destination_longitude: number().min(-180).max(180).required(VALIDATION.required),

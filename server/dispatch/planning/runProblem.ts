@@ -45,7 +45,7 @@ interface Step {
   place: number | null;
   /** Seconds at the place. */
   service: number;
-  /** When it may begin. */
+  /** Time window in which it may begin. */
   window: TimeWindow;
 }
 
@@ -86,7 +86,7 @@ export interface RunProblem {
   begin: number;
   /** Latest time at which a stop keeps its promise, its window and its cool time, Unix seconds, by id. */
   limits: ReadonlyMap<number, number>;
-  /** Of the rows of the matrices. The first is where the driver is now. */
+  /** Coordinates of the matrix rows. The first is the driver's present position. */
   points: readonly Coordinates[];
   /** How long the driver has been on the way from there. */
   head: Head;

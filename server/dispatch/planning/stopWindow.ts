@@ -72,7 +72,10 @@ export function promiseEnd({ planned_at: promised }: Pick<PlanningStop, 'planned
   return promised === null ? null : promiseKeptUntil(promised) / 1000;
 }
 
-/** When a stop may begin, from the driver's departure on; a window that is over before then stays so. Unix seconds. */
+/**
+ * Time window in which a stop may begin, from the driver's departure on. A window that ends before the departure is
+ * kept. Unix seconds.
+ */
 export function stopWindow(run: RunDay, stop: Placed, departure: number, limits: CoolLimits): TimeWindow {
   const close = promisedEnd(run, stop, limits) ?? departure + NO_END;
   if (!stop.delivery_start_time) return [Math.min(departure, close), close];

@@ -20,7 +20,7 @@ export interface RowToKeep extends FileRow, SaidOfRow {
   outcome: RowOutcome | null;
 }
 
-/** Of a row that no person has touched yet. */
+/** Initial values of a row without corrections by a user. */
 export const NOBODY_SAID: SaidOfRow = {
   repairs: {},
   chosen_participant_id: null,

@@ -36,13 +36,13 @@ export interface Commit {
   /** The hidden batch of the new deliveries. */
   batchId: number;
   rows: CommitRow[];
-  /** For the log, written in one go behind the rows. */
+  /** Log entries, written together after the rows. */
   entries: BatchEntry[];
   /** Runs with changed stops. */
   runIds: Set<number>;
 }
 
-/** For the log: a record that was not there before. */
+/** Log entry of a new record. */
 export function createdEntry(
   resource: string,
   id: number,

@@ -19,9 +19,9 @@ export interface NewLot {
   funding_source_id: number;
   close_door_pharmacy_id: number;
   delivery_date: string;
-  /** Of an uploaded file; its rows are read in the background. */
+  /** Key of an uploaded file. Its rows are read in the background. */
   file_key?: string;
-  /** Of a lot without a file. */
+  /** Rows of a lot without a file. */
   rows?: readonly NewRow[];
   /** Typed rows stay a draft until they are checked; absent: they are checked at once. */
   isDraft?: boolean;

@@ -7,7 +7,7 @@ export interface Lines {
   to: number;
 }
 
-/** Of one statement over a whole lot: others wait for the embedded database's one connection. */
+/** Maximum number of lines in one statement, because other requests wait for the embedded database's one connection. */
 const AT_ONCE = 1_000;
 
 /** All lines of a lot. */

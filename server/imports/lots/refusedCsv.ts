@@ -6,7 +6,7 @@ import { writeAudit } from '../../plugins/audit';
 import { csvLine } from '../../resources/csvCells';
 import type { LotRow } from './readLots';
 
-/** By it spreadsheets know that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheet programs. */
 const BOM = '\ufeff';
 
 type Translate = Parameters<typeof importProblemText>[1];

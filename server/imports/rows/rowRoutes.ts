@@ -23,7 +23,7 @@ const tags = ['imports'];
 const READ = { access: { as: ['GET', '/file_import/:lotId'] }, scope: 'cdp' } as const;
 const UPDATE = { access: { as: ['PUT', '/file_import/:lotId'] }, scope: 'cdp' } as const;
 
-/** Whom a row could be about is shown to people of a CDP only where they know the person. */
+/** For users of a CDP, possible matches of a row include only people whom the CDP knows. */
 async function forCdp(
   { db }: ServerContext,
   rows: readonly ImportRowView[],

@@ -33,7 +33,7 @@ export function assertNoMeeting(run: LockedRun, stop: LockedStop): void {
   });
 }
 
-/** Where they meet; the CDP where the chosen driver has no next stop. */
+/** The meeting place: the next stop of the chosen driver, or the CDP if there is none. */
 async function placeOf(work: UnitOfWork, { from, to, stop, place }: Handing) {
   const chosen = place === 'cdp' ? undefined : nextPlaced((place === 'giver' ? from : to).stops, stop.id);
   if (!chosen)

@@ -47,7 +47,7 @@ function assertOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean): v
   });
 }
 
-/** Address and restriction as they then are. Of several that are put off together each keeps its own. */
+/** Address and restriction for the new date. When several deliveries are postponed together, each keeps its own. */
 async function wanted(work: UnitOfWork, stop: LockedStop, given: Body) {
   if (given.delivery_event_ids != null) return { destination: null, times: {} };
   return {
