@@ -16,7 +16,7 @@ import { endOtherSessions } from './sessions';
 
 const TAKEN = '23505';
 
-/** The person whose link it is; a wrong, used, taken back and expired one is the same 404, as is a blocked account. */
+/** The person who owns the link. A wrong, used, revoked or expired link is the same 404, as is a blocked account. */
 async function consume({ clock }: ServerContext, trx: Trx, token: string) {
   const now = clock();
   const change = await trx

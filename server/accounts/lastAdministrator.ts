@@ -6,7 +6,7 @@ import type { Trx } from '../database/database';
 import { ApiError } from '../plugins/errors';
 import { NO_PASSWORD } from './passwords';
 
-// Any number that no other advisory lock of ours has.
+// Any number that no other advisory lock of this program uses.
 const ADMINISTRATION_LOCK = 7_016_203;
 
 /** Functions that are available to people who can sign in and see everything. An invited person cannot sign in yet. */

@@ -14,7 +14,7 @@ import { takeAttempt } from './signInThrottle';
 
 const credentials = object({
   email: string().required().max(254),
-  // argon2 reads all of it: a limit, so that a long one is no way to keep the server busy.
+  // argon2 reads the whole password. The limit prevents long passwords from keeping the server busy.
   password: string().required().max(200),
   client: string().oneOf(['web', 'mobile'] as const),
 });

@@ -12,7 +12,10 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** `2026-11-20 09:30:00.123+00` → `2026-11-20 09:30:00`; every session of ours is set to UTC. `infinity` stays. */
+/**
+ * `2026-11-20 09:30:00.123+00` → `2026-11-20 09:30:00`; every session of this program is set to UTC. `infinity` is
+ * kept.
+ */
 function parseTimestamp(text: string): string {
   return TIMESTAMP_SECONDS.test(text) ? text.slice(0, 19) : text;
 }

@@ -1,4 +1,7 @@
-/** Photos of ours; anything else in the column is another server's address and is not read through us. */
+/**
+ * Keys of our own photos. Any other value of the column is a URL of another server and is not read through this
+ * server.
+ */
 export const PHOTO_KEY = /^evidence-\d+-[\w-]+\.(png|jpg|webp)$/;
 
 /**

@@ -8,7 +8,7 @@ import type { Actor } from '../plugins/actor';
 /** Upper limit of the list. No user goes further back by hand. */
 const MOST = 200;
 
-/** A person's own commands on a day that can be taken back or done again now, newest first. One query. */
+/** A person's own commands on a day that can be undone or redone now, newest first. One query. */
 export async function readCommands(db: Db, actor: Actor, date: string, now: Date): Promise<CommandOnStack[]> {
   const rows = await db
     .selectFrom('commands as c')

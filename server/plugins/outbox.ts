@@ -18,7 +18,7 @@ export interface LiveEvent {
 
 /** NOTIFY channel that wakes every server up. */
 export const OUTBOX_CHANNEL = 'outbox';
-// Any number that no other advisory lock of ours has.
+// Any number that no other advisory lock of this program uses.
 const OUTBOX_LOCK = 7_016_201;
 
 /**

@@ -72,7 +72,7 @@ export class SessionCache {
 
   constructor(private readonly db: Db) {}
 
-  /** The session of a token; undefined when there is none. Whether it is over is for the caller to judge. */
+  /** The session of a token; undefined when there is none. The caller checks whether it has ended. */
   async of(token: string): Promise<StoredSession | undefined> {
     const hash = hashOfToken(token);
     const known = this.#entries.get(hash);

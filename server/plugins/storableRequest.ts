@@ -6,10 +6,10 @@ import { invalid, malformed } from './errors';
 
 /** Deeper than any valid body. Code that reads a body recursively after this check needs no limit of its own. */
 const MAX_DEPTH = 32;
-/** Beyond it a number is no longer the one that was written, and no column of ours holds it. */
+/** A larger number loses precision, and no column stores it. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/** With one of these an object can no longer be made a text or a number, and no field of ours is called so. */
+/** With one of these names, an object can no longer be converted to a text or a number. No field has such a name. */
 const SHADOWING = new Set(['toString', 'valueOf']);
 
 const badText: Problem = { message: VALIDATION.storable };

@@ -22,7 +22,7 @@ interface Overtaking {
   changed: string[];
 }
 
-// Strong or weak, as some proxies make a weak one of ours when they compress.
+// Strong or weak, because some proxies weaken an ETag when they compress.
 const IF_MATCH = /^(?:W\/)?("?)(\d{1,9})\1$/;
 
 /** Marks the answer with the record's version. */

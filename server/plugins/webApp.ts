@@ -11,7 +11,10 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 /** Folder of Vite's hashed files. A new build has new names, so a copy can be cached forever. */
 const HASHED = /^assets\//;
 
-/** A worker lives by the policy of its own file, not of the page: ours holds the live stream, and asks only this server. */
+/**
+ * A worker uses the policy of its own file, not the policy of the page. Our worker holds the live stream and connects
+ * only to this server.
+ */
 const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
 async function readPage(webRoot: string): Promise<string | null> {

@@ -61,7 +61,7 @@ export function plannedService(typeId: number): number {
   return taskTime({ delivery_event_type_id: typeId }, DEFAULT_PACE) / MINUTE_MS;
 }
 
-/** How a driver takes the day, for all its ways: below 1 is ahead of the plan. */
+/** Pace of a driver for all ways of the day: below 1 is faster than the plan. */
 export function paceOf(random: Random): number {
   return 0.76 + random.next() * 0.36;
 }

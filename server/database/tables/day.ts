@@ -85,7 +85,7 @@ export interface DeliveryEventTable extends Base, Lockable {
   /** The person who looks after the issue of a failed stop, and their note. */
   issue_owner_id: Defaulted<number | null>;
   issue_note: Defaulted<string | null>;
-  /** The office has settled it: it is no issue any more, whatever its status. */
+  /** The office has settled the issue: the stop is no longer listed as an issue, whatever its status. */
   issue_settled_at: OptionalInstant;
 }
 /** The history of an event, in order. Lines are never changed; an undo adds its own line. */

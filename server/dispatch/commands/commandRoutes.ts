@@ -115,7 +115,7 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
     { config: { access: 'signedIn', scope: 'run' }, schema: { ...schema, summary: 'Take my command back' } },
     async (request, reply) => sendAnswer(reply, await handler(request)),
   );
-  // The same call as a permission: to take back what another person did.
+  // The same call as a separate permission: to undo commands of other people.
   app.post<{ Params: { commandId: string } }>(
     '/commands/:commandId/undo_override',
     {

@@ -15,7 +15,7 @@ import type { UnitOfWork } from './work/unitOfWork';
 /** A user with this permission may undo commands of other people. */
 const UNDO_OVERRIDE: PermissionPair = ['POST', '/commands/:commandId/undo_override'];
 
-/** The command under its lock, if it can still be taken back at all. Throws 404, 403 and 409. */
+/** Locks the command and returns it if it can still be undone. Throws 404, 403 and 409. */
 async function openCommand(work: UnitOfWork, commandId: string) {
   const command = await work.trx
     .selectFrom('commands')

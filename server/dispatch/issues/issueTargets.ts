@@ -2,7 +2,7 @@ import { bulkFields, type BulkBody } from '../../../src/contract/dispatch/fields
 import type { Db } from '../../database/database';
 import type { StopTarget } from '../commands/command';
 
-/** How a body names the stops of an issue command: they may be of several runs, and of none. */
+/** Identifies the stops of an issue command in the body: they may be in several runs, or in none. */
 export const issueStops = {
   ...bulkFields,
   delivery_event_ids: bulkFields.delivery_event_ids.required(),

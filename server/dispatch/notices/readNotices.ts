@@ -1,7 +1,7 @@
 import type { NoticeState, NoticeView } from '../../../src/domain/runs/driverNotice';
 import type { Db, Trx } from '../../database/database';
 
-/** How many are shown. */
+/** Maximum number of messages that are shown. */
 const NEWEST = 20;
 
 function stateOf(row: {

@@ -74,7 +74,7 @@ export async function undoLot(worker: LotWorker): Promise<void> {
   const { lot, context } = worker;
   const now = context.clock();
   const person = { user_id: lot.undone_by, full_name: lot.undone_by_name ?? '' };
-  // With any progress this is a restart: some rows are taken back, so the others follow.
+  // Progress means that this is a restart: some rows are already undone, so the others must follow.
   if (lot.progress === 0) {
     // A change that was under way when the deliveries were hidden is seen after its commit.
     await olderTransactionsEnded(context.db);

@@ -20,7 +20,7 @@ import { statusValues } from '../statusValues';
 import type { UnitOfWork } from '../work/unitOfWork';
 import { MINUTE_MS } from '../../../../src/domain/time/durations';
 
-/** Clocks of devices differ; more than this ahead of ours is no clock but a mistake. */
+/** Clocks of devices differ. A time further ahead of the server's clock than this is an error. */
 const CLOCK_TOLERANCE_MS = 2 * MINUTE_MS;
 
 /** Data that is not a picture is not decoded, and this rule ignores it. */

@@ -10,7 +10,7 @@ import { assertPoolHasSpace } from '../rules/poolLimit';
 import { openSelection, reportDone, reportRefused } from '../selection';
 import type { UnitOfWork } from '../work/unitOfWork';
 
-/** A calendar without any of the next so many days is no calendar to plan by. */
+/** Number of days to search. A calendar without a workday in this time cannot be used for planning. */
 const DAYS_AHEAD = 31;
 
 async function patternOf(work: UnitOfWork, run: LockedRun): Promise<RunPattern | null> {

@@ -77,7 +77,7 @@ export async function takeBackRow(
   }
   if (row.kind === 'runAdded') {
     const run = runs.get(row.id);
-    // Its state followed from the stops that have been taken back.
+    // The state of the run followed from the stops that have been undone.
     if (run?.stops.length === 0) run.delivery_manifest_status_id = MANIFEST_STATUS.scheduled;
     if (run) removeRun(work, run, await runRow(work.trx, run.id));
     return;

@@ -55,7 +55,7 @@ export interface Destination {
   promise?: typeof EXPECTED | string | null;
 }
 
-/** How long a command can be taken back. */
+/** How long a command can be undone. */
 const UNDO_MINUTES = 10;
 
 /**
@@ -79,7 +79,7 @@ export class UnitOfWork extends OpenRecords {
   readonly questions = new Questions(this);
   private readonly route = new RouteChanges();
   private facts: Record<string, unknown> = {};
-  /** The command that this one takes back. */
+  /** The command that this one undoes. */
   undoesId: string | null = null;
 
   constructor(private readonly options: WorkOptions) {
