@@ -1,4 +1,4 @@
-import type { Registry } from '../../src/resources/registry';
+import type { Registry, ResourceName } from '../../src/resources/registry';
 import type {
   AuditChainTable,
   AuditTable,
@@ -71,8 +71,14 @@ import type {
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
 
+/** Tables of the resources that have no columns beyond their declaration. */
+type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
+
 /** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
-export interface Tables {
+export interface Tables extends Omit<DeclaredTables, keyof OwnTables>, OwnTables {}
+
+/** Tables with columns beyond a declaration, and those of no resource. */
+interface OwnTables {
   participants: ParticipantTable;
   participant_addresses: ParticipantAddressTable;
   participant_phones: ParticipantPhoneTable;
@@ -80,13 +86,9 @@ export interface Tables {
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
   license_notices: LicenseNoticeTable;
-  vehicle_capacity_types: TableOf<Registry['vehicle_capacity_types']>;
-  vehicle_groups: TableOf<Registry['vehicle_groups']>;
-  vehicle_garages: TableOf<Registry['vehicle_garages']>;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
   facilities: FacilityTable;
-  funding_sources: TableOf<Registry['funding_sources']>;
   locations: LocationTable;
   runs: RunTable;
   run_daily_times: RunDailyTimesTable;

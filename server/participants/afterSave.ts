@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Trx } from '../database/database';
-import type { SavedRecord } from '../resources/hooks';
+import type { SavedRecord } from '../resources/serverResource';
 import { keepNumbersInBook } from './keepNumbers';
 import { assertNoOpenDeliveries } from './openDeliveries';
 

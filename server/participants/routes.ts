@@ -6,7 +6,7 @@ import { once, sendAnswer } from '../plugins/idempotency';
 import { recordAnswer } from '../resources/answerSchemas';
 import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
-import type { Row } from '../resources/hooks';
+import type { Row } from '../resources/serverResource';
 import { updateRecord } from '../resources/saveRecord';
 import { pastServiceRoutes } from './pastServices';
 import { phoneRoutes } from './phoneRoutes';

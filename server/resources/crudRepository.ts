@@ -4,7 +4,7 @@ import type { Db, Trx } from '../database/database';
 import { orderSql, recordSql, tableOf } from './fieldSql';
 import { isSearch, whereSql } from './filterSql';
 import { groupedIdsSql, isGrouped } from './groupedIds';
-import type { Row } from './hooks';
+import type { Row } from './serverResource';
 import type { ListQuery } from './listQuery';
 
 type Sql = RawBuilder<unknown>;

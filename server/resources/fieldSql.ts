@@ -3,7 +3,7 @@ import { registry, type ResourceName } from '../../src/resources/registry';
 import { BASE_FIELDS, type Resource } from '../../src/resources/schema/defineResource';
 import type { Field } from '../../src/resources/schema/fields';
 import type { Db, Trx } from '../database/database';
-import { hooks } from './hooks';
+import { serverResources } from './serverResources';
 
 type Sql = RawBuilder<unknown>;
 
@@ -33,8 +33,9 @@ export function fieldSql(resource: Resource, name: string): Sql {
   if ((BASE_FIELDS as readonly string[]).includes(name)) return sql.ref(`t.${name}`);
   const field = fieldOf(resource, name);
   if (!field.computed) return sql.ref(`t.${name}`);
-  const computed = isResourceName(resource.name) ? hooks[resource.name].select?.[name] : undefined;
-  if (!computed) throw new Error(`${resource.name}.${name} is computed, but hooks.ts does not say how`);
+  const computed = isResourceName(resource.name) ? serverResources[resource.name].select?.[name] : undefined;
+  if (!computed)
+    throw new Error(`${resource.name}.${name} is computed, but its serverResource has no expression`);
   return computed;
 }
 

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../src/resources/schema/defineResource';
 import { fieldOf, isResourceName, resourceOf, tableOf } from './fieldSql';
 import { whereSql } from './filterSql';
-import { hooks } from './hooks';
+import { serverResources } from './serverResources';
 import type { ListQuery } from './listQuery';
 
 type Sql = RawBuilder<unknown>;
 
 /** Whether a list in the order of this field is read group by group. */
 export function isGrouped(resource: Resource, name: string): boolean {
-  return isResourceName(resource.name) && (hooks[resource.name].grouped ?? []).includes(name);
+  return isResourceName(resource.name) && (serverResources[resource.name].grouped ?? []).includes(name);
 }
 
 /**

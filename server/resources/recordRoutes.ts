@@ -11,7 +11,8 @@ import { etag } from '../plugins/versions';
 import { ID_PARAMS, recordAnswer } from './answerSchemas';
 import { findRow } from './crudRepository';
 import { resourceOf } from './fieldSql';
-import { hooks, type Row } from './hooks';
+import type { Row } from './serverResource';
+import { serverResources } from './serverResources';
 import { createRecord, updateRecord } from './saveRecord';
 import { routeScopeOf, scopeOf } from './scopes';
 
@@ -32,7 +33,7 @@ function putInForm(name: ResourceName, mode: RecordMode) {
 /** One record with its version as `ETag`. 404 also when it is not this person's. */
 export function showRoute(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
   const resource = resourceOf(name);
-  const details = hooks[name].details;
+  const details = serverResources[name].details;
   const response = { 200: recordAnswer(resource).shape({ ...details?.answer }) };
   const schema = { params: ID_PARAMS, summary: `One of ${resource.name}`, tags: [resource.name], response };
   const config = { access: 'own' as const, scope: routeScopeOf(name) };

@@ -3,7 +3,7 @@ import type { ResourceName } from '../../src/resources/registry';
 import type { Db } from '../database/database';
 import type { Actor } from '../plugins/actor';
 import { fieldOf, resourceOf, tableOf } from './fieldSql';
-import { hooks } from './hooks';
+import { serverResources } from './serverResources';
 import { scopeOf } from './scopes';
 
 type Names = RawBuilder<{ name: string }>;
@@ -79,6 +79,6 @@ export async function usesOf(
   now: Date,
 ): Promise<UseFact[]> {
   const facts: UseFact[] = [];
-  for (const use of hooks[name].usedBy ?? []) facts.push(await factOf(db, use, id, actor, now));
+  for (const use of serverResources[name].usedBy ?? []) facts.push(await factOf(db, use, id, actor, now));
   return facts.filter(({ total }) => total > 0);
 }

@@ -15,7 +15,8 @@ import { publish } from '../plugins/outbox';
 import { requireVersion } from '../plugins/versions';
 import { findRow, insertRow, updateRow, type StoredRow } from './crudRepository';
 import { isResourceName, resourceOf, tableOf } from './fieldSql';
-import { hooks, type Row } from './hooks';
+import type { Row } from './serverResource';
+import { serverResources } from './serverResources';
 import { scopeOf } from './scopes';
 
 /** One write of one record: who asks, of which resource, and the body in its checked form. */
@@ -62,7 +63,7 @@ async function checkWhole(trx: Trx, name: ResourceName, record: Row, id: number 
   const resource = resourceOf(name);
   assertNoProblems(resource.check?.(record) ?? {});
   await checkReferences(trx, resource, record);
-  assertNoProblems((await hooks[name].beforeSave?.(trx, record, id)) ?? {});
+  assertNoProblems((await serverResources[name].beforeSave?.(trx, record, id)) ?? {});
 }
 
 /** Audit and outbox entry of a write that is done; the record as it now is. */
@@ -70,7 +71,12 @@ async function conclude(trx: Trx, save: Save, before: StoredRow | undefined, id:
   const resource = resourceOf(save.name);
   const after = await findRow(trx, resource, id, scopeOf(save.name, actorOf(save.request)));
   if (!after) throw outOfReach(resource);
-  await hooks[save.name].afterSave?.(trx, { context: save.context, request: save.request, before, after });
+  await serverResources[save.name].afterSave?.(trx, {
+    context: save.context,
+    request: save.request,
+    before,
+    after,
+  });
   await writeAudit(trx, save.request, {
     action: before ? 'update' : 'create',
     resource: resource.name,

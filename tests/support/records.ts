@@ -101,8 +101,8 @@ export async function makeRecord(
     const unlike = field.kind === 'phone' ? n + 1_000_000 * Object.keys(record).length : n;
     if (field.kind === 'reference') record[name] = await referTo(field.to);
     else if (field.kind === 'references') record[name] = [await referTo(field.to)];
-    // Two times of one record differ, as a start and an end do.
-    else if (field.kind === 'time') record[name] = makerOf<FieldKind>(field).valid(field, n + times++);
+    // Two times of one record differ and rise, as a start and an end do; 16 hours is all there is.
+    else if (field.kind === 'time') record[name] = makerOf<FieldKind>(field).valid(field, (n % 12) + times++);
     else record[name] = makerOf<FieldKind>(field).valid(field, unlike);
   }
   // The ZIP table is asked whether a place is where its state says.

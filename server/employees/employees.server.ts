@@ -1,30 +1,17 @@
 import { sql } from 'kysely';
-import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import type { Problems } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { lockAccountInReach } from '../accounts/accountReach';
 import { keepingAnAdministrator } from '../accounts/lastAdministrator';
 import { publishAccessChange } from '../plugins/permissionCache';
-import type { ResourceHooks, Row, SavedRecord } from '../resources/hooks';
-import type { Use } from '../resources/references';
+import { runsOfToday } from '../dispatch/runsOfToday';
+import type { Row, SavedRecord, ServerResource } from '../resources/serverResource';
 
 /** As many names as a sentence holds. */
-const NAMES_TOLD = 3;
+const MAX_NAMES = 3;
 /** What the account shows of the employee. */
 const SHARED_FIELDS = ['full_name', 'time_zone', 'is_active'] as const;
-
-/** Runs of today that are not over, by the column that names the record. Each run has its own zone, so its own today. */
-export function runsOfToday(column: 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id'): Use {
-  const over = [MANIFEST_STATUS.done, MANIFEST_STATUS.incomplete];
-  return {
-    name: 'runsOfToday',
-    rows: (id, now) => sql<{ name: string }>`select m.name from delivery_manifest m
-      where ${sql.ref(`m.${column}`)} = ${id}
-        and m.delivery_date = (${now}::timestamptz at time zone m.time_zone)::date
-        and m.delivery_manifest_status_id <> all(${over}::int[])`,
-  };
-}
 
 /** A dispatcher who has drivers stays one until the drivers have another. */
 async function keepsDrivers(trx: Trx, record: Row, id: number | null): Promise<Problems> {
@@ -37,7 +24,7 @@ async function keepsDrivers(trx: Trx, record: Row, id: number | null): Promise<P
     .orderBy('full_name')
     .execute();
   if (drivers.length === 0) return {};
-  const names = drivers.slice(0, NAMES_TOLD).map((driver) => driver.full_name);
+  const names = drivers.slice(0, MAX_NAMES).map((driver) => driver.full_name);
   const args = { smart_count: drivers.length, names: names.join(', ') };
   return { type: { message: VALIDATION.hasDrivers, args } };
 }
@@ -75,7 +62,8 @@ async function followWithAccount(trx: Trx, saved: SavedRecord): Promise<void> {
   for (const { user_type_id } of users) await publishAccessChange(trx, user_type_id);
 }
 
-export const employeeHooks: ResourceHooks = {
+export const employees: ServerResource = {
+  scope: null,
   select: {
     full_name: sql`t.full_name`,
     user_type_name: sql`t.type`,

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { ServerResource } from '../resources/serverResource';
+
+export const deliveryEvents: ServerResource = {
+  scope: {
+    ofCdp: (cdpId) => sql`t.close_door_pharmacy_id = ${cdpId}`,
+    ofDriver: (own) =>
+      sql`exists (select from delivery_manifest m where m.id = t.delivery_manifest_id and ${own})`,
+  },
+  select: {
+    participant_full_name: sql`(select p.participant_full_name from participants p where p.id = t.participant_id)`,
+  },
+};
