@@ -29,7 +29,9 @@ test('an order that arrives by API is mended, merged with its double, and become
   await admin.getByRole('option', { name: 'COASTLINE HEALTH PLAN' }).click();
   await making.getByRole('button', { name: 'Make the key' }).click();
   const told = admin.getByRole('dialog', { name: 'The key is made' });
-  const [key = '', secret = ''] = await told.locator('code').allTextContents();
+  const shown = told.locator('code');
+  await expect(shown).toHaveCount(2);
+  const [key = '', secret = ''] = await shown.allTextContents();
   expect(await violationsOf(admin)).toEqual([]);
   await told.getByRole('button', { name: 'I have kept the secret' }).click();
   await expect(admin.getByRole('row').filter({ hasText: 'Story system' })).toContainText('Works');

@@ -47,6 +47,7 @@ test('a scheduler keeps a run: days, a driver who is taken, a suspension, its ca
   await page.getByRole('option', { name: driver, exact: true }).click();
   await page.keyboard.press('Escape');
   const vehicle = page.getByLabel(/^Vehicle/);
+  await expect(vehicle.locator('option').nth(1)).toBeAttached();
   await vehicle.selectOption({ index: (await vehicle.locator('option').count()) - 1 });
   await page.getByLabel(/^Start date/).fill(dayFromNow(3));
   await page.getByLabel(/^Start time/).fill('07:00');
