@@ -31,7 +31,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 declare module 'fastify' {
   interface FastifyInstance {
     jobs: JobRunner;
-    /** To be told, after the commit, of every change to a user or their session. */
+    /** Is notified, after the commit, of every change to a user or their session. */
     sessions: SessionCache;
     /** To be dropped, after the commit, when a role changes. */
     permissions: PermissionCache;
@@ -42,7 +42,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   closeSocketsAtStop(app);
   requireBodyPace(app);
   app.addHook('onSend', async (request, reply) => {
-    // What is asked for with a session is nobody else's; the few answers that may be kept say so themselves.
+    // Answers to requests with a session are private; the few answers that may be cached set their own header.
     if (request.url.startsWith(BASE) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
@@ -56,7 +56,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     },
-    // Tile servers ask for the origin. There is nothing more to tell: the app's addresses live in the hash.
+    // Tile servers require the origin. More is not sent, because the app's addresses are in the hash.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: context.config.publicUrl.startsWith('https:'),
   });

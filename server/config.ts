@@ -50,15 +50,15 @@ export type GeocodingConfig =
   | { service: 'google'; url: string; key: string };
 
 export interface MapsConfig {
-  /** Pattern of the map's pictures with `{z}`, `{x}` and `{y}`; null draws maps without them and asks nobody. */
+  /** URL pattern of the map tiles with `{z}`, `{x}` and `{y}`; null draws maps without tiles and sends no request. */
   tilesUrl: string | null;
-  /** Whom the pictures are from, as their licence wants it said. */
+  /** Attribution of the tiles, as their licence requires it. */
   attribution: string;
   /** Lets the page load Google Maps (built with VITE_GOOGLE_MAPS_KEY). */
   google: boolean;
 }
 
-/** Pictures in S3, or in a server that speaks its calls; null keeps them in `DATA_DIR`. */
+/** Pictures in S3, or in a server that is compatible with it; null keeps them in `DATA_DIR`. */
 export type FilesConfig = {
   bucket: string;
   region: string;
@@ -72,7 +72,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A variable has a value that cannot be meant. The sentence is for the person who starts the server. */
+/** A variable has an invalid value. The message is for the person who starts the server. */
 export class WrongConfiguration extends Error {
   override name = 'WrongConfiguration';
 }

@@ -1,8 +1,8 @@
-/** Tells the person at the terminal what the start is doing, so that nobody looks at a still screen. */
+/** Reports the progress of the start in the terminal, so that the screen does not look frozen. */
 export interface StartReport {
   /** What begins now, or how far it is. */
   step(text: string): void;
-  /** A step that cannot say how far it is: a line every few seconds until `work` is done. */
+  /** A step without a known progress prints a line every few seconds until `work` is done. */
   during<T>(text: string, work: Promise<T>): Promise<T>;
   /** Last words, as a block. */
   write(lines: readonly string[]): void;

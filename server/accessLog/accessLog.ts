@@ -31,7 +31,7 @@ interface Counted {
   last: Date;
 }
 
-/** Stands for all that is too much for a minute. */
+/** Represents all entries above the limit of a minute. */
 const MANY = {
   user_id: null,
   account: '',
@@ -58,9 +58,10 @@ function rowOf(request: FastifyRequest, note: AccessNote) {
 }
 
 /**
- * Writes who tried to come in and what was refused. The first of its kind in a minute (same account, address, route) is
- * written at once, the others of that minute as one entry with their number: a flood is two rows a minute for each, and
- * at most 200 different ones. A server that is killed loses the numbers of its last minute, never the first entries.
+ * Writes failed sign-ins and denied accesses. The first of its kind in a minute (same account, address, route) is
+ * written at once. The others of that minute are written as one entry with their number: a flood is two rows a minute
+ * for each, and at most 200 different ones. A server that is killed loses the numbers of its last minute, never the
+ * first entries.
  */
 export class AccessLog {
   #minute = 0;

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<string, AccessReason>> = {
   [ERROR_CODE.driverOnWeb]: 'driverOnWeb',
 };
 
-/** Notes a sign-in that was refused, or that has to wait, and throws the refusal on. */
+/** Logs a sign-in that failed or has to wait, and rethrows its error. */
 export async function noteFailedSignIn(
   context: ServerContext,
   request: FastifyRequest,

@@ -75,7 +75,7 @@ async function saveHomeAddress(
   return { status: before ? 200 : 201, body: after, headers: { etag: `"${after.version}"` } };
 }
 
-/** Where an employee lives (spec §3). Null until somebody has said so. */
+/** Home address of an employee (spec §3). Null until it is entered. */
 export const homeAddressRoutes: RouteModule = (app, context) => {
   const config = { access: 'own', scope: 'everybody' } as const;
   const path = '/employees/:id/home_address';

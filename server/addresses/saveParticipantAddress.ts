@@ -120,7 +120,7 @@ export async function saveParticipantAddress(trx: Trx, save: AddressSave): Promi
     return { status: 200, body: before, headers: { etag: `"${before.version}"` } };
   }
 
-  // In this order: at no moment are there two defaults, which the database would refuse.
+  // This order avoids two defaults at any moment, which the database would reject.
   if (usual && columns.is_default) await setDefault(trx, save, usual, false);
   const after = before
     ? await update(trx, save, before.id, columns, before.version)

@@ -16,9 +16,9 @@ export interface MadeFile {
 /** One kind of document that is made in the background. */
 export interface AsyncWork {
   kind: AsyncKind;
-  /** Whoever lost it meanwhile gets no file either. */
+  /** A user who has lost this permission meanwhile gets no file. */
   access: PermissionPair;
-  /** Harmless when it runs twice. `tell` says how far it is, in per cent. */
+  /** Must be safe to run twice. `tell` reports the progress in per cent. */
   make: (
     context: ServerContext,
     request: AsyncRequest,

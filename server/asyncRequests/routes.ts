@@ -18,7 +18,10 @@ interface WithUuid {
   Params: { uuid: string };
 }
 
-/** Somebody else's looks like one that never was; the person can quote the number (spec §8). */
+/**
+ * The answer is the same for another person's request and for an unknown one; the person can quote the number (spec
+ * §8).
+ */
 function noFile(uuid: string): ApiError {
   return new ApiError(404, SERVER_CODE.notFound, `File not found: ${uuid}`, { args: { uuid } });
 }

@@ -13,7 +13,7 @@ import { NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
 
 const EXTENSION = { 'text/csv': 'csv', 'application/pdf': 'pdf' } as const;
 
-/** Says to its maker's open pages that there is news; to call last in a transaction. */
+/** Publishes the progress to the open pages of the user who made the request. Must be called last in a transaction. */
 async function publishProgress(trx: Trx, { uuid, user_id }: AsyncRequest): Promise<void> {
   await publish(trx, { topic: 'notifications', event: 'async_request.changed', body: { uuid }, user_id });
 }

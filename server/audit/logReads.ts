@@ -8,7 +8,7 @@ import { ReadLog, type PrivateRead } from './readLog';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who saw which patient's data. */
+    /** Log of the reads of patient data. */
     reads: ReadLog;
   }
 }

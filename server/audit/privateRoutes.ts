@@ -51,7 +51,7 @@ function declaredRoute(method: string, path: string): PrivateRoute | null {
 
 /** What of patients a route shows, by its method and pattern without the base; null for all others. */
 export function privateRouteOf(method: string, path: string): PrivateRoute | null {
-  // A number names nobody.
+  // A number identifies no person.
   if (path.endsWith('/total_items')) return null;
   const event = method === 'GET' ? EVENT.exec(path) : null;
   if (event) {

@@ -31,7 +31,7 @@ const LAST_TRIES = 3;
 const MOST_WAITING = 5_000;
 
 /**
- * Writes down who saw which patient's data: in order, behind the answers, and all of it before the server stops. While
+ * Logs the reads of patient data in order, after the answers are sent, and completely before the server stops. While
  * the database cannot be written (full disk, no server), `isWritten` is false and entries wait.
  */
 export class ReadLog {
@@ -47,7 +47,7 @@ export class ReadLog {
     private readonly retryMs = RETRY_MS,
   ) {}
 
-  /** Whether the last try went well: `/readyz` says so. */
+  /** Whether the last attempt succeeded. `/readyz` reports it. */
   get isWritten(): boolean {
     return this.#failures === 0;
   }

@@ -8,7 +8,7 @@ const tags = ['activity logger'];
 const AS_LOG = { access: { as: ['GET', '/activity_logger'] }, scope: 'cdp' } as const;
 const PEOPLE = array(object({ id: number().required(), full_name: string().required() }));
 
-/** Who did and saw what (spec §6 "activity logger", §7 `/activity_logger`). */
+/** Actions and reads of all users (spec §6 "activity logger", §7 `/activity_logger`). */
 export const auditRoutes: RouteModule = (app, { db }) => {
   app.get<{ Querystring: ActivityQuery }>(
     '/activity_logger',

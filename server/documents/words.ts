@@ -33,7 +33,7 @@ interface Reasoned {
   other_reason: string | null;
 }
 
-/** Why a stop failed, as the board says it; null when there is no reason. */
+/** The reason why a stop failed, in the words of the board; null when there is no reason. */
 export function reasonWord(language: DocumentLanguage, said: Reasoned): string | null {
   const { non_delivery_reason_id: id, reason, other_reason } = said;
   if (id === null) return null;

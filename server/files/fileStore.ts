@@ -30,6 +30,6 @@ export interface FileStore {
   dropArrived(key: string): Promise<void>;
   /** Null when nothing has come under this key. */
   read(key: string): Promise<Buffer | null>;
-  /** Says nothing when there is no such file. */
+  /** Does not fail when there is no such file. */
   remove(key: string): Promise<void>;
 }

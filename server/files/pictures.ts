@@ -48,7 +48,7 @@ export async function removePicture(
   return removed.length > 0;
 }
 
-/** Forgets upload forms that nobody used, and files of forms that came too late to count. */
+/** Deletes unused upload forms, and files of forms that arrived too late to count. */
 export async function pruneUploads(context: ServerContext): Promise<void> {
   const store = fileStoreOf(context);
   const daysAgo = (days: number) => new Date(context.clock().getTime() - days * DAY_MS).toISOString();

@@ -18,7 +18,7 @@ const ARRIVALS = 'arrivals/';
 /** Another one was faster: it exists, or is being written at this moment. */
 const TAKEN: readonly number[] = [409, 412];
 
-/** Files in a bucket of S3, or of a server that speaks its calls. The browser posts to the bucket itself. */
+/** Files in a bucket of S3, or of a server that is compatible with it. The browser posts to the bucket itself. */
 export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): FileStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({

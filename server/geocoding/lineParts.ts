@@ -1,7 +1,7 @@
 import parser from 'parse-address';
 import { stateCodeOf, type StateCode } from '../../src/domain/addresses/states';
 
-/** What stands in one line of address text, in upper case; null for what does not. */
+/** The parts of one line of address text, in upper case; null for each part that is missing. */
 export interface LineParts {
   number: string | null;
   street: string | null;

@@ -36,10 +36,10 @@ const reverseBody = object({
   zoom: number().integer().min(0).max(21).nullable(),
 });
 
-/** Places offered for a text when nobody says how many (spec §7). */
+/** Default number of places that are offered for a text (spec §7). */
 const OFFERING = 3;
 
-/** The address tools (spec §7). All are POSTs, so that no address stands in a URL or in a log of URLs. */
+/** The address tools (spec §7). All are POSTs, so that no address appears in a URL or in a log of URLs. */
 export const geocodingRoutes: RouteModule = (app, context) => {
   const geocoder = geocoderOf(context.config.geocoding);
   const config = { access: 'signedIn', scope: 'none' } as const;

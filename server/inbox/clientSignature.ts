@@ -41,7 +41,10 @@ function headerOf(request: FastifyRequest, name: string): string {
   return typeof given === 'string' ? given : '';
 }
 
-/** One answer for an unknown key, a revoked one and a wrong signature: it tells nobody which keys exist. */
+/**
+ * The answer is the same for an unknown key, a revoked one and a wrong signature, so it does not reveal which keys
+ * exist.
+ */
 function wrongSignature(): ApiError {
   return new ApiError(401, SERVER_CODE.wrongClientKey, 'The key or the signature is wrong');
 }

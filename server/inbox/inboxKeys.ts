@@ -36,7 +36,7 @@ interface NewKey {
   close_door_pharmacy_id: number | null;
 }
 
-/** Makes a key; somebody of a CDP makes their CDP's. Throws 404 for another CDP's, and 422. */
+/** Creates a key. A user of a CDP creates it for their own CDP. Throws 404 for another CDP, and 422. */
 export async function createKey(
   trx: Trx,
   request: FastifyRequest,

@@ -14,7 +14,7 @@ import { receiveOrders, type InboxSender } from './receiveOrders';
 /** Per address. A system sends up to 500 orders in one request. */
 const MAX_PER_MINUTE = 120;
 
-/** A signature is over the bytes, so they are kept beside what they say. */
+/** Keeps the raw bytes of the body beside the parsed body, because a signature covers the bytes. */
 function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -15,10 +15,10 @@ const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const DEVICES_KEPT_MS = 365 * DAY_MS;
 const DRAFTS_KEPT_MS = 30 * DAY_MS;
 
-/** Deletes what nobody can ask for any more. Answers nothing; safe to run at any time. */
+/** Deletes records that can no longer be requested. Returns nothing; safe to run at any time. */
 export async function prune({ db, clock }: ServerContext): Promise<void> {
   const before = (ms: number) => sql<string>`${new Date(clock().getTime() - ms)}::timestamptz`;
-  // The newest entry stays, so that a stream can tell "nothing happened" from "too long ago".
+  // The newest entry stays, so that a stream can distinguish "nothing happened" from "too long ago".
   await db
     .deleteFrom('outbox')
     .where('created_at', '<', before(OUTBOX_KEPT_MS))

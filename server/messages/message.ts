@@ -26,7 +26,7 @@ interface MessageArgs {
 export type Template = keyof MessageArgs;
 export type Channel = 'email' | 'sms';
 
-/** A message to somebody who may not be looking at the app. */
+/** A message to a person who may not be looking at the app. */
 export type NewMessage = {
   [T in Template]: { template: T; args: MessageArgs[T] };
 }[Template] & {
@@ -40,7 +40,7 @@ export type NewMessage = {
   user_id?: number;
   /** The CDP whose run or delivery it is about; absent: whose reader or sender is in one CDP. */
   close_door_pharmacy_id?: number;
-  /** Whoever caused it; absent: the server by itself. */
+  /** The user who caused it; absent: the server itself. */
   created_by?: { user_id: number; full_name: string };
 };
 

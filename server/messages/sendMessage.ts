@@ -6,7 +6,7 @@ import type { NewMessage } from './message';
 
 export const DELIVER_JOB = 'messages.deliver';
 
-/** Tells open pages of sent messages that one has changed. */
+/** Notifies open pages of sent messages that one has changed. */
 export async function publishMessageChange(trx: Trx, id: number): Promise<void> {
   await publish(trx, { topic: 'resources', event: 'messages.changed', body: { resource: 'messages', id } });
 }

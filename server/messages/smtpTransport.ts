@@ -10,7 +10,7 @@ function responseCodeOf(error: unknown): number | null {
   return typeof error.responseCode === 'number' ? error.responseCode : null;
 }
 
-/** E-mail through an SMTP server. `required` refuses to speak without TLS; `smtps:` speaks it from the first byte. */
+/** E-mail through an SMTP server. `required` fails without TLS; `smtps:` uses TLS from the first byte. */
 export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']['smtp']>): Transport {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -29,7 +29,7 @@ export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']
   return {
     async send({ id, to, subject, text, attachment }) {
       try {
-        // The same number at every try: a mailbox that got it twice can tell.
+        // Every attempt has the same number, so that a mailbox can recognise a duplicate.
         await mailer.sendMail({
           from,
           to,

@@ -12,7 +12,9 @@ export interface NewNotification {
   is_attended?: boolean;
 }
 
-/** Leaves a notification for a person and tells their open pages. To call last in a transaction (`publish`). */
+/**
+ * Stores a notification for a person and notifies their open pages. Must be called last in a transaction (`publish`).
+ */
 export async function notify(
   trx: Trx,
   { is_attended = false, ...notification }: NewNotification,

@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 
-/** Tokens of push services are far shorter; longer text cannot stand in an index. */
+/** Tokens of push services are far shorter; longer text cannot be indexed. */
 const LONGEST_TOKEN = 2_000;
 
 const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });

@@ -7,7 +7,7 @@ import { rowsOfRuns, type ReportRow } from './reportRows';
 
 /** Runs per query: some hundred stops at a time. */
 const RUNS_AT_ONCE = 20;
-// Tells spreadsheets that the text is UTF-8.
+// Marks the text as UTF-8 for spreadsheets.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const text = (value: string | number | null) => (value === null ? '' : String(value));

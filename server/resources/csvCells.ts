@@ -16,7 +16,7 @@ const CSV_TEXT: { [K in FieldKind]: (value: unknown) => string } = {
   degrees: asText,
   date: asText,
   time: asText,
-  // No time stands without its zone.
+  // Every time includes its zone.
   dateTime: (value) => `${asText(value)} UTC`,
   boolean: (value) => (value === true ? '1' : '0'),
   choice: asText,

@@ -9,7 +9,7 @@ import { fieldOf, isResourceName, resourceOf, tableOf } from './fieldSql';
 /** Rows of one export; more have to be filtered (400). */
 export const MAX_EXPORT_ROWS = 100_000;
 const ROWS_AT_ONCE = 1000;
-// Tells spreadsheets that the text is UTF-8.
+// Marks the text as UTF-8 for spreadsheets.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 interface Column {

@@ -8,7 +8,7 @@ import { fieldOf, fieldSql } from './fieldSql';
 
 type Sql = RawBuilder<unknown>;
 
-/** `50%_off` → `%50\%\_off%`: what a person types is looked for as it stands. */
+/** `50%_off` → `%50\%\_off%`: the typed text is searched literally. */
 function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

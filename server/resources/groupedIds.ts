@@ -13,8 +13,8 @@ export function isGrouped(resource: Resource, name: string): boolean {
 }
 
 /**
- * Ids of one page in the order of a reference's text, without sorting the table: of each record referred to the first
- * few that refer to it, as an index has them, and of those the page. Who refers to nothing comes last, as null does.
+ * Ids of one page in the order of a reference's text, without sorting the table. For each referenced record, the
+ * first few referring rows are read from an index, and the page is taken from those. Nulls sort last.
  */
 export function groupedIdsSql(
   resource: Resource,

@@ -19,7 +19,7 @@ import type { Row } from './serverResource';
 import { serverResources } from './serverResources';
 import { scopeOf } from './scopes';
 
-/** One write of one record: who asks, of which resource, and the body in its checked form. */
+/** One write of one record: the request, the resource, and the body in its checked form. */
 export interface Save {
   context: ServerContext;
   request: FastifyRequest;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import type { PermissionPair } from '../plugins/actor';
 
-/** Names enough to find somebody at their desk. */
+/** Enough names to find a person to ask. */
 const MAX_NAMES = 8;
 
 export interface PermissionHelp {

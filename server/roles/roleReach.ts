@@ -35,7 +35,7 @@ export async function obstacleToRole(
     const obstacle = accountObstacle(actor, { permissions, cdp_id: sight, is_driver: false });
     if (obstacle) return obstacle;
   }
-  // A role that nobody has: its rights alone count.
+  // For a role without users, only its permissions count.
   return accountObstacle({ ...actor, is_driver: false }, { permissions, cdp_id, is_driver: false });
 }
 

@@ -126,7 +126,8 @@ export async function createRole(trx: Trx, save: RoleSave): Promise<CommandAnswe
 
 /** Replaces a role. Throws 404, 428, 412, 403 `acct001`, 422 per field, and 409 `role001`, `role002`. */
 export async function updateRole(trx: Trx, save: RoleSave, id: number): Promise<CommandAnswer> {
-  // Two people who each take the right to manage roles from one of the last two roles: the second waits and then sees.
+  // When two people each remove the right to manage roles from one of the last two roles, the second waits and then
+  // sees the first change.
   await sql`lock table user_type_permissions in share row exclusive mode`.execute(trx);
   const before = await readRole(trx, id, save.known);
   if (!before) throw notFound();

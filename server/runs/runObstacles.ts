@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** No run has this id: a new one meets all that are there. */
 const NEW_RUN = 0;
 
-/** "11/23/2026 08:00–12:00 PST": a time never stands without its zone. */
+/** "11/23/2026 08:00–12:00 PST": a time always includes its zone. */
 function shiftText({ date, start, end }: Shift, zone: string): string {
   return `${formatDateInput(date)} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeWithZone(end, zone)}`;
 }

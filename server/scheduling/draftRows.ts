@@ -55,7 +55,7 @@ export async function findDraft(db: Db | Trx, actor: Actor, id: number): Promise
   return draft;
 }
 
-/** Ids of the stops that a plan speaks of. */
+/** Ids of the stops in a plan. */
 function stopsOf({ result }: DraftRow): number[] {
   if (!result) return [];
   const tasks = result.unassigned.flatMap(({ obstacles }) =>
@@ -96,7 +96,7 @@ export async function readDraft(db: Db, actor: Actor, id: number): Promise<Sched
   };
 }
 
-/** Tells open pages; the last thing of a transaction. */
+/** Notifies open pages; must be last in a transaction. */
 export function announceDraft(
   trx: Trx,
   draft: Pick<

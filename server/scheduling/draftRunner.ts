@@ -12,7 +12,7 @@ import { explainStopped } from './explainStopped';
 import type { DraftRow } from './draftRows';
 import { readDay, seenVersions } from './readDay';
 
-/** How often it is said that the search goes on, and how far it is: twice a second at most. */
+/** Interval of the progress reports: twice a second at most. */
 const BEAT_MS = 500;
 const DEFAULT_SECONDS = 20;
 
@@ -106,7 +106,7 @@ export class DraftRunner {
         signal: abort.signal,
         onProgress: (progress) => {
           last = progress;
-          // The first plan is told at once.
+          // The first plan is reported at once.
           if (isFirst) beat();
           isFirst = false;
         },

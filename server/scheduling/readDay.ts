@@ -12,7 +12,7 @@ import {
 import type { DayProblem } from './dayProblem';
 import type { DraftRow } from './draftRows';
 
-/** Whether a machine may plan the run: it takes deliveries, and nobody has locked it. */
+/** Whether the optimizer may plan the run: it accepts deliveries and is not locked. */
 export function isPlannable(run: Pick<PlanningRun, 'delivery_manifest_status_id' | 'locked_at'>): boolean {
   return manifestPermits(run.delivery_manifest_status_id).assign !== 'no' && run.locked_at === null;
 }

@@ -11,7 +11,7 @@ export type FactorNews =
   | { template: 'wrongCodes'; from: string }
   | { template: 'secondFactorReset'; who: string };
 
-/** Tells the account by e-mail, whoever did it. To call last in a transaction (`publish`). */
+/** Notifies the account by e-mail of a change by any person. Must be called last in a transaction (`publish`). */
 export async function notifyOwner(
   { clock }: ServerContext,
   trx: Trx,

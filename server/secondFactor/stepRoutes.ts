@@ -29,7 +29,7 @@ const stepBody = object({
 });
 type StepBody = InferType<typeof stepBody>;
 
-/** So many wrong codes are told to the owner, once an hour: somebody else may know the password. */
+/** After this many wrong codes the owner is notified, once an hour: another person may know the password. */
 const TOLD_AFTER = 3;
 
 /** A second step that proves nothing. */

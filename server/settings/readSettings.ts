@@ -29,7 +29,7 @@ export function readSettings(db: Db | Trx): Promise<Settings> {
   if (known && (db.isTransaction || performance.now() - known.readAt < MAX_AGE_MS)) return known.settings;
   const settings = readStored(db);
   kept.set(db, { readAt: performance.now(), settings });
-  // A failed read must not be remembered; whoever awaits it gets the error.
+  // A failed read must not be cached; its callers get the error.
   settings.catch(() => kept.delete(db));
   return settings;
 }

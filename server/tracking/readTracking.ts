@@ -31,7 +31,7 @@ const REFUSED = [EVENT_STATUS.failed, EVENT_STATUS.rejected, EVENT_STATUS.collec
 
 type Tracked = NonNullable<Awaited<ReturnType<typeof findStop>>>;
 
-/** Wrong, expired and revoked tokens take the same way through the same query: nothing tells them apart. */
+/** Wrong, expired and revoked tokens run through the same query, so that they cannot be distinguished. */
 function findStop(db: Db, token: string, now: Date) {
   return db
     .selectFrom('tracking_links as l')

@@ -10,7 +10,7 @@ import { createTrackingLink, revokeTrackingLinks } from './trackingLinks';
 
 /** Per address. An open page asks four times a minute; a household or an office shares one address. */
 const MAX_PER_MINUTE = 60;
-/** The same bytes for every token that opens nothing: not even a request id tells two of them apart. */
+/** The same bytes for every invalid token: not even a request id distinguishes two of them. */
 const NOTHING = JSON.stringify({ status_code: SERVER_CODE.notFound, message: 'Not found' });
 
 const tokenPath = object({ hash: string().required() });
@@ -44,7 +44,7 @@ export const trackingRoutes: RouteModule = async (app, { db, clock }) => {
       const body = JSON.stringify(view);
       const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
       reply.header('etag', tag);
-      // The page polls; as long as nothing has changed, it is told so in a few bytes.
+      // The page polls; while nothing has changed, it gets a 304 of a few bytes.
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.send(body);
     },

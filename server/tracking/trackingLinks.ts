@@ -53,7 +53,7 @@ export async function createTrackingLink(trx: Trx, request: FastifyRequest, ids:
   return { url: trackingLink('', token), token, expires_at: toWire(expiresAt) };
 }
 
-/** Ends all links of a stop; says how many were open. */
+/** Ends all links of a stop; returns how many were open. */
 export async function revokeTrackingLinks(trx: Trx, request: FastifyRequest, ids: StopIds, now: Date) {
   const stop = await openStop(trx, request, ids);
   const revoked = await trx

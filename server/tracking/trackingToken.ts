@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { HOUR_MS } from '../../src/domain/time/durations';
 import { addDays, startOfDay } from '../../src/domain/time/dates';
 
-/** 160 bits: nobody finds one by trying (contract.md asks for 128). */
+/** 160 bits, too many to guess (contract.md asks for 128). */
 const TOKEN_BYTES = 20;
 /** The day after tomorrow nobody waits any more. */
 export const HOURS_AFTER_DAY = 48;

@@ -21,7 +21,7 @@ export async function codeOf(context: ServerContext, { id, login_nonce }: CodedV
   return `RXV-${id}-${secret}`;
 }
 
-/** The vehicle that a code says to be of; null when the text is no code. */
+/** The vehicle that a code identifies; null when the text is no code. */
 export function vehicleIdOf(code: string): number | null {
   const id = CODE.exec(code)?.[1];
   return id === undefined ? null : Number(id);

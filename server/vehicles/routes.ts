@@ -41,7 +41,7 @@ async function logReading(context: ServerContext, request: FastifyRequest, id: n
   );
 }
 
-/** The code with which a driver's phone says which vehicle it is in (spec §3, "QR login code"). */
+/** The code with which a driver's phone identifies its vehicle (spec §3, "QR login code"). */
 export const vehiclesRoutes: RouteModule = (app, context) => {
   const { db } = context;
   const own = { access: 'own', scope: 'everybody' } as const;

@@ -8,7 +8,10 @@ export interface ServiceSettings {
 /** A person waits for this. */
 const TIMEOUT_MS = 6_000;
 
-/** The service did not answer, or refused. The message is for the log; the address that was asked for is not in it. */
+/**
+ * The service did not answer, or answered with an error. The message is for the log and does not contain the
+ * requested address.
+ */
 export class GeocoderFailure extends Error {
   override name = 'GeocoderFailure';
 }

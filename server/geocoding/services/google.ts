@@ -59,7 +59,7 @@ export class GoogleGeocoder implements Geocoder {
     })) as GoogleAnswer;
     if (answer.status === 'OK') return answer.results;
     if (answer.status === 'ZERO_RESULTS') return [];
-    // Google refuses with status 200: OVER_QUERY_LIMIT, REQUEST_DENIED, INVALID_REQUEST, UNKNOWN_ERROR.
+    // Google reports errors with status 200: OVER_QUERY_LIMIT, REQUEST_DENIED, INVALID_REQUEST, UNKNOWN_ERROR.
     throw new GeocoderFailure(`${new URL(this.settings.url).host}: ${String(answer.status)}`);
   }
 }

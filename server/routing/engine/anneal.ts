@@ -32,7 +32,7 @@ export function meanWay(state: SearchState): number {
   return ways > 0 && cost > 0 ? cost / ways : 1;
 }
 
-/** The longest way between two stops; those from starts and to ends are longer and say little. */
+/** The longest way between two stops. Ways from starts and to ends are longer and are not representative. */
 function longestWay({ routes: { arcCost, next }, model: { tasks } }: SearchState): number {
   let longest = 0;
   for (let i = 0; i < tasks; i++)

@@ -35,7 +35,7 @@ function oneRound(
   hooks: AnnealHooks,
   settings: SearchSettings,
 ): number {
-  // Plans of more vehicles cost less than the answer will: nobody hears of them.
+  // Plans with more vehicles cost less than the answer will, so they are not reported.
   const quiet = { shouldStop: () => hooks.shouldStop(), onBest: () => undefined };
   const { freeShare, freeEnd, reducedStart } = settings;
   const given = state.snapshot();

@@ -194,8 +194,8 @@ function setLoads({ model }: Compiled, { node, mate, delivery, pickup }: Unit): 
 }
 
 /**
- * Exchanges a unit that is on no route of a run (one vehicle; compiled for it, see `compile`) for another delivery. Answers
- * false when the run has to be compiled anew.
+ * Exchanges a unit that is on no route of a run (one vehicle; compiled for it, see `compile`) for another delivery.
+ * Returns false when the run has to be compiled again.
  */
 export function replaceUnit(
   compiled: Compiled,

@@ -243,7 +243,7 @@ export class SearchState {
     this.commit();
   }
 
-  /** Remembers the plan as it stands as the best one. */
+  /** Saves the current plan as the best one. */
   saveBest(): void {
     for (let route = 0; route < this.model.vehicles; route++)
       this.#best.save(this.routes, route, this.version);

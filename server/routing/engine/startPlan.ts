@@ -1,6 +1,6 @@
 import type { SearchState } from './searchState';
 
-/** The room of a vehicle, and its limits, on the route as it stands. */
+/** Whether the current route is within the capacity and the limits of its vehicle. */
 function isWithinLimits(state: SearchState, route: number): boolean {
   const { model, routes } = state;
   const { dimensions, capacity } = model;

@@ -138,7 +138,7 @@ export class JobMisses {
     this.#copy((model.breaks[route] as readonly unknown[]).length + 1, false);
   }
 
-  /** Departures from `j`. Without breaks a run that is late anywhere still goes on, as in `Routes`. */
+  /** Departures from `j`. Without breaks, a run that is late anywhere still continues, as in `Routes`. */
   #depart(breaks: Model['breaks'][number], i: number, j: number): boolean {
     const routes = this.#routes;
     if (breaks.length > 0) return followDepartures(routes, breaks, i, j);

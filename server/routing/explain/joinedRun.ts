@@ -67,7 +67,10 @@ export class JoinedRun {
     return false;
   }
 
-  /** From departures at `i` to those at `j`. Without breaks a run that is late anywhere still goes on, as in `Routes`. */
+  /**
+   * From departures at `i` to those at `j`. Without breaks, a run that is late anywhere still continues, as in
+   * `Routes`.
+   */
   #step(breaks: Model['breaks'][number], i: number, j: number, drive: number): void {
     const { model } = this.#routes;
     const { place } = model;

@@ -1,7 +1,7 @@
 import type { RoutingRefusalCode } from '../../../src/domain/planning/routingCodes';
 import type { FieldProblem } from './refusal';
 
-/** More than this many problems help nobody. */
+/** Maximum number of reported problems; more are not useful. */
 const MOST_PROBLEMS = 20;
 
 type Check = (value: unknown, field: string, out: ProblemList) => void;

@@ -93,7 +93,7 @@ export interface Vehicle {
   id: number;
   /** Key of `matrices`. Default "car". */
   profile?: string;
-  /** VROOM's; taken and not heeded, as times per type are refused. */
+  /** A field of VROOM; accepted and ignored, as times per type are rejected. */
   type?: string;
   description?: string;
   /** Default: the route starts at its first task. */

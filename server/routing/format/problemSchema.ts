@@ -15,7 +15,7 @@ import type { RoutingProblem } from './problem';
 import { checkReferences } from './problemReferences';
 import { RoutingRefusal } from './refusal';
 
-/** How large a problem may be. What is larger is refused with the field named, before any memory is taken for it. */
+/** Maximum size of a problem. A larger one is rejected with the field named, before any memory is allocated for it. */
 const LIMITS = {
   /** Stops: jobs, plus two per shipment. */
   tasks: 10_000,
@@ -108,7 +108,7 @@ const step = object({
 const vehicle = object({
   id: { check: id, required: true },
   profile: { check: text },
-  // Says something only together with the times per type.
+  // Has a meaning only together with the times per type.
   type: { check: text },
   description: { check: text },
   start: { check: coordinates },
