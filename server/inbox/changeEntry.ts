@@ -29,7 +29,11 @@ export function loggedEntry({ values, version, state, ...entry }: InboxEntry) {
 }
 
 /** The entry after a write, as the answer of the command. */
-export async function answerWith(trx: Trx, request: FastifyRequest, id: number): Promise<CommandAnswer> {
+export async function answerWith(
+  trx: Trx,
+  request: FastifyRequest,
+  id: number,
+): Promise<CommandAnswer<InboxEntry>> {
   const [entry] = await readEntries(trx, actorOf(request), [id]);
   if (!entry) throw notFound();
   return { status: 200, body: entry, headers: { etag: `"${entry.version}"` } };
@@ -58,7 +62,7 @@ export async function changeEntry(
   id: number,
   change: InboxChange,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<InboxEntry>> {
   const before = await lockEntry(trx, request, id);
   await requireVersion(request, trx, { resource: RESOURCE, id, version: before.version });
   assertOpen(before);

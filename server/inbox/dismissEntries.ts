@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { DismissResult } from '../../src/contract/inbox/entries';
 import type { InboxEntry } from '../../src/domain/imports/inboxView';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import type { Trx } from '../database/database';
@@ -44,7 +45,7 @@ export async function dismissEntry(
   id: number,
   reason: string,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<InboxEntry>> {
   const entry = await lockEntry(trx, request, id);
   await requireVersion(request, trx, { resource: RESOURCE, id, version: entry.version });
   assertOpen(entry);
@@ -59,7 +60,7 @@ export async function dismissEntries(
   ids: readonly number[],
   reason: string,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<{ results: DismissResult[] }>> {
   const entries = await lockEntries(trx, request, ids);
   await dismiss(
     trx,
@@ -88,7 +89,7 @@ export async function reopenEntry(
   request: FastifyRequest,
   id: number,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<InboxEntry>> {
   const entry = await lockEntry(trx, request, id);
   await requireVersion(request, trx, { resource: RESOURCE, id, version: entry.version });
   if (entry.state !== 'dismissed' && entry.state !== 'merged')

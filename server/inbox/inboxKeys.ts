@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { InboxKey } from '../../src/domain/imports/inboxView';
+import type { InboxKey } from '../../src/contract/inbox/keys';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Db, Trx } from '../database/database';
 import { actorOf, type Actor } from '../plugins/actor';

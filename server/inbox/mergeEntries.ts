@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { InboxEntry } from '../../src/domain/imports/inboxView';
 import type { OrderRow } from '../../src/domain/imports/orderRow';
 import type { Trx } from '../database/database';
 import { writeAudits } from '../plugins/audit';
@@ -35,7 +36,7 @@ export async function mergeEntries(
   request: FastifyRequest,
   merge: Merge,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<InboxEntry>> {
   assertMatching(merge);
   const entries = await lockEntries(trx, request, merge.ids);
   for (const entry of entries) {

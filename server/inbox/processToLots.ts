@@ -10,7 +10,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudits } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';
 import type { CommandAnswer } from '../plugins/idempotency';
-import type { InboxFilters } from './inboxBody';
+import type { InboxFilters } from '../../src/contract/inbox/entries';
 import { lockEntries, RESOURCE } from './lockEntries';
 import { publishInbox } from './publishInbox';
 import { filteredInbox } from './readInbox';
@@ -60,7 +60,7 @@ export async function processToLots(
   request: FastifyRequest,
   processing: Processing,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<{ lots: InboxLot[] }>> {
   const entries = await lockEntries(trx, request, await chosenIds(trx, request, processing, now));
   assertNotTaken(entries);
   const { delivery_date, close_door_pharmacy_id } = processing;

@@ -4,7 +4,7 @@ import { duplicateOf, lookUpOf } from '../../src/domain/imports/inboxDuplicates'
 import type { InboxDuplicate, InboxEntry, InboxState } from '../../src/domain/imports/inboxView';
 import type { Db, Trx } from '../database/database';
 import type { Actor } from '../plugins/actor';
-import type { InboxFilters } from './inboxBody';
+import type { InboxFilters } from '../../src/contract/inbox/entries';
 
 /** Most duplicates that an entry is shown with. */
 const MOST_DUPLICATES = 5;

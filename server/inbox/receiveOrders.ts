@@ -6,7 +6,7 @@ import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { writeAudits, type AuditAuthor } from '../plugins/audit';
 import { invalid } from '../plugins/errors';
-import type { ReceivedOrder } from './inboxBody';
+import type { ReceivedOrder } from '../../src/contract/inbox/entries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
 import { readSettings } from '../settings/readSettings';

@@ -1,15 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { receiveOrdersCall, type ReceivedOrder } from '../../src/contract/inbox/entries';
 import type { RouteModule, ServerContext } from '../context';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
 import { actorOf } from '../plugins/actor';
 import { invalid, malformed, ApiError, SERVER_CODE } from '../plugins/errors';
-import { once, sendAnswer, type CommandAnswer } from '../plugins/idempotency';
+import { once, sendAnswer } from '../plugins/idempotency';
 import type { Trx } from '../database/database';
+import { serve, type RequestOf } from '../plugins/serve';
 import { authenticateClient } from './clientSignature';
-import { receiveBody, type ReceiveBody, type ReceivedOrder } from './inboxBody';
 import { onceForClient } from './onceForClient';
 import { receiveOrders, type InboxSender } from './receiveOrders';
+
+type ReceiveRequest = RequestOf<typeof receiveOrdersCall>;
 
 /** Per address. A system sends up to 500 orders in one request. */
 const MAX_PER_MINUTE = 120;
@@ -24,15 +27,19 @@ function keepRawBody(app: FastifyInstance): void {
   });
 }
 
-function ordersOf({ orders, funding_source_id: _, ...single }: ReceiveBody): readonly ReceivedOrder[] {
+function ordersOf({
+  orders,
+  funding_source_id: _,
+  ...single
+}: ReceiveRequest['body']): readonly ReceivedOrder[] {
   if (!orders) return [single];
   const alsoOne = Object.values(single).some((value) => value != null);
   if (alsoOne) throw malformed('Send one order, or several under orders, not both');
   return orders;
 }
 
-/** The sender of a signed request: what may be said of the client stands with its key. */
-function senderByKey(request: FastifyRequest<{ Body: ReceiveBody }>): InboxSender | null {
+/** The sender of a signed request, as its key defines it. */
+function senderByKey(request: ReceiveRequest): InboxSender | null {
   const client = request.inboxClient;
   if (!client) return null;
   const { funding_source_id, close_door_pharmacy_id, inbox_key_id, name } = client;
@@ -50,10 +57,7 @@ function senderByKey(request: FastifyRequest<{ Body: ReceiveBody }>): InboxSende
   };
 }
 
-async function senderByHand(
-  { db }: ServerContext,
-  request: FastifyRequest<{ Body: ReceiveBody }>,
-): Promise<InboxSender> {
+async function senderByHand({ db }: ServerContext, request: ReceiveRequest): Promise<InboxSender> {
   const { user_id, full_name, cdp_id } = actorOf(request);
   const { funding_source_id } = request.body;
   if (funding_source_id == null) throw invalid({ funding_source_id: { message: 'validation.required' } });
@@ -87,36 +91,26 @@ export const receiveRoutes: RouteModule = async (app, context) => {
   app.decorateRequest('rawBody', null);
   app.decorateRequest('inboxClient', null);
 
-  app.post<{ Body: ReceiveBody }>(
-    '/deliveries_inbox',
-    {
-      config: {
-        access: 'own',
-        scope: 'cdp',
-        orClientKey: true,
-        rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' },
-      },
-      schema: { body: receiveBody, tags: ['deliveries_inbox'], summary: 'Take orders into the inbox' },
-      // Before the body is read for its meaning: strangers learn nothing of our rules.
-      preValidation: async (request) => {
-        if (!request.actor) request.inboxClient = await authenticateClient(context, request);
-      },
+  const config = {
+    scope: 'cdp',
+    orClientKey: true,
+    rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' },
+    // Before the body is validated, so that an unknown sender learns no rule of a body.
+    preValidation: async (request: FastifyRequest) => {
+      if (!request.actor) request.inboxClient = await authenticateClient(context, request);
     },
-    async (request, reply) => {
-      const orders = ordersOf(request.body);
-      const take =
-        (sender: InboxSender) =>
-        async (trx: Trx): Promise<CommandAnswer> => ({
-          status: 201,
-          body: { results: await receiveOrders(trx, sender, orders, context.clock()) },
-        });
-      const client = request.inboxClient;
-      const byKey = senderByKey(request);
-      if (client && byKey)
-        return sendAnswer(reply, await onceForClient(context, request, client, take(byKey)));
-      requireIdempotencyKey(request);
-      const byHand = await senderByHand(context, request);
-      return sendAnswer(reply, await once(context, request, take(byHand)));
-    },
-  );
+  } as const;
+  serve(app, receiveOrdersCall, config, async (request, reply) => {
+    const orders = ordersOf(request.body);
+    const take = (sender: InboxSender) => async (trx: Trx) => ({
+      status: 201,
+      body: { results: await receiveOrders(trx, sender, orders, context.clock()) },
+    });
+    const client = request.inboxClient;
+    const byKey = senderByKey(request);
+    if (client && byKey) return sendAnswer(reply, await onceForClient(context, request, client, take(byKey)));
+    requireIdempotencyKey(request);
+    const byHand = await senderByHand(context, request);
+    return sendAnswer(reply, await once(context, request, take(byHand)));
+  });
 };

@@ -6,7 +6,7 @@ import { sqlStateOf } from '../database/databaseErrors';
 import { invalid, ApiError } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
-import { orderColumns, orderFlags } from './orderColumns';
+import { orderColumns, orderFlags } from '../../src/contract/orders/orderColumns';
 import { placeOrder } from './placeOrder';
 
 const UNIQUE_VIOLATION = '23505';

@@ -8,9 +8,9 @@ import { malformed, ApiError, SERVER_CODE } from './errors';
 import { noteNothingRead } from './scope';
 
 /** A command's answer, as it is stored for a repeat. */
-export interface CommandAnswer {
+export interface CommandAnswer<Body = unknown> {
   status: number;
-  body: unknown;
+  body: Body;
   /** E.g. `etag`. */
   headers?: Record<string, string>;
 }
@@ -56,12 +56,12 @@ function hashOf(request: FastifyRequest): string {
  * @param part names one of several commands of a bulk request: each is a separate transaction and can be repeated
  * separately
  */
-export async function once(
+export async function once<Body>(
   context: ServerContext,
   request: FastifyRequest,
-  fn: (trx: Trx) => Promise<CommandAnswer>,
+  fn: (trx: Trx) => Promise<CommandAnswer<Body>>,
   part?: string,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<Body>> {
   const given = keyOf(request);
   if (!given) return inTransaction(context.db, fn);
   const key = part === undefined ? given : keyOfPart(given, part);
@@ -78,7 +78,8 @@ export async function once(
       .executeTakeFirst();
     if (!taken) {
       noteNothingRead(request);
-      return firstAnswer(trx, user_id, key, request_hash);
+      // The hash of the request is the same, so the stored answer has the type of this one.
+      return (await firstAnswer(trx, user_id, key, request_hash)) as CommandAnswer<Body>;
     }
 
     const answer = await fn(trx);

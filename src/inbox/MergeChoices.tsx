@@ -10,7 +10,7 @@ import { ORDER_COLUMNS, type OrderColumn } from '../domain/imports/orderRow';
 import { useT } from '../i18n/useT';
 import { useZonedTime } from '../ui/useZonedTime';
 import { orderName } from './entryWords';
-import type { InboxDetail } from './inboxCalls';
+import type { InboxDetail } from '../contract/inbox/entries';
 
 interface MergeChoicesProps {
   entries: readonly InboxDetail[];

@@ -14,7 +14,8 @@ import { useT, useTranslateAny } from '../i18n/useT';
 import { showMessage } from '../providers/messageLog';
 import { LoadFailed } from '../ui/LoadFailed';
 import { orderName } from './entryWords';
-import { INBOX_KEY, mergeEntries, readEntry, type InboxDetail } from './inboxCalls';
+import type { InboxDetail } from '../contract/inbox/entries';
+import { INBOX_KEY, mergeEntries, readEntry } from './inboxCalls';
 import { InboxDialogFrame } from './InboxDialogFrame';
 import { MergeChoices } from './MergeChoices';
 

@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
 import { useZonedTime } from '../ui/useZonedTime';
 import { orderName } from './entryWords';
-import type { InboxDetail } from './inboxCalls';
+import type { InboxDetail } from '../contract/inbox/entries';
 import { INBOX_RIGHTS } from './inboxRights';
 
 interface RelativesProps {

@@ -4,8 +4,16 @@ import { useState } from 'react';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useImportPlaces } from '../resources/orders/useImportPlaces';
+import { createKeyCall, type KeyWithSecret } from '../contract/inbox/keys';
+import { readApi } from '../providers/callApi';
 import { CommandDialog } from '../ui/CommandDialog';
-import { createKey, type KeyWithSecret, type NewKey } from './keyCalls';
+
+/** The form: the client is chosen last. */
+interface KeyDraft {
+  name: string;
+  funding_source_id: number | null;
+  close_door_pharmacy_id: number | null;
+}
 
 interface CreateKeyDialogProps {
   onMade: (key: KeyWithSecret) => void;
@@ -18,18 +26,26 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const translateAny = useTranslateAny();
   const word = (name: KeyUnder<'inboxKeys.create'>) => translate(`inboxKeys.create.${name}`);
   const places = useImportPlaces();
-  const [key, setKey] = useState<NewKey>({ name: '', funding_source_id: null, close_door_pharmacy_id: null });
+  const [key, setKey] = useState<KeyDraft>({
+    name: '',
+    funding_source_id: null,
+    close_door_pharmacy_id: null,
+  });
+  const { funding_source_id } = key;
   return (
     <CommandDialog
       title={word('title')}
       verb={word('verb')}
       keep={word('keep')}
-      isBlocked={key.name.trim() === '' || key.funding_source_id === null}
-      onRun={async () => onMade(await createKey(key))}
+      isBlocked={key.name.trim() === '' || funding_source_id === null}
+      onRun={async () => {
+        if (funding_source_id === null) return;
+        onMade(await readApi(createKeyCall, { body: { ...key, funding_source_id } }));
+      }}
       onClose={onClose}
     >
       {({ problems, isRunning }) => {
-        const shared = (name: keyof NewKey) => {
+        const shared = (name: keyof KeyDraft) => {
           const problem = problems[name];
           return {
             size: 'small' as const,

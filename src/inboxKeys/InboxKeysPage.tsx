@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { InboxKey } from '../domain/imports/inboxView';
+import type { InboxKey, KeyWithSecret } from '../contract/inbox/keys';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
@@ -15,7 +15,7 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { KeyExample } from './KeyExample';
 import { KeyTable } from './KeyTable';
-import { useInboxKeys, type KeyWithSecret } from './keyCalls';
+import { useInboxKeys } from './useInboxKeys';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
 import { SecretDialog } from './SecretDialog';
 

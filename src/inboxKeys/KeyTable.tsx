@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import type { InboxKey } from '../domain/imports/inboxView';
+import type { InboxKey } from '../contract/inbox/keys';
 import { PERMISSIONS } from '../domain/access/permissions';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';

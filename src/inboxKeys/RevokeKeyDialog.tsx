@@ -1,9 +1,9 @@
-import type { InboxKey } from '../domain/imports/inboxView';
+import { revokeKeyCall, type InboxKey } from '../contract/inbox/keys';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
+import { callApi } from '../providers/callApi';
 import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
-import { revokeKey } from './keyCalls';
 
 interface RevokeKeyDialogProps {
   revoked: InboxKey;
@@ -23,7 +23,7 @@ export function RevokeKeyDialog({ revoked, onSaved, onClose }: RevokeKeyDialogPr
       keep={word('keep')}
       isDanger
       onRun={async () => {
-        await revokeKey(revoked.id);
+        await callApi(revokeKeyCall, { params: { id: revoked.id } }, { toast: false });
         await onSaved();
         showMessage({ kind: 'success', key: 'inboxKeys.revoking.done', args, text: word('done') });
         onClose();

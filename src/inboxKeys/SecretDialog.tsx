@@ -11,7 +11,7 @@ import { useT, useTranslateAny } from '../i18n/useT';
 import { SIZES } from '../ui/theme/tokens';
 import { Dialog } from '../ui/unsaved/Dialog';
 import { copyText } from '../providers/copyText';
-import type { KeyWithSecret } from './keyCalls';
+import type { KeyWithSecret } from '../contract/inbox/keys';
 
 /** The one time that a secret is seen: only its button closes the dialog. */
 export function SecretDialog({ made, onClose }: { made: KeyWithSecret; onClose: () => void }) {

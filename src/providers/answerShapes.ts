@@ -1,4 +1,4 @@
-import type { Shape } from './wireShape';
+import type { Shape } from '../contract/answer';
 
 const ROW = { id: 'number' } as const;
 const ROWS: Shape = [ROW];
@@ -23,7 +23,6 @@ const LOT_ROW = {
   problems: 'list?',
   changes: 'list?',
 } as const;
-const INBOX_ENTRY = { id: 'number', values: 'record', problems: 'record', duplicates: 'list?' } as const;
 const BAG = { refrigeration_needed: 'boolean', is_accounted: 'boolean' } as const;
 const CUSTODY_RUN = { id: 'number', counts: 'record', has_left: 'boolean' } as const;
 const ROLE_ROW = { id: 'number', name: 'text', is_active: 'boolean', is_driver: 'boolean' } as const;
@@ -63,8 +62,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /user_types/:id/people': [
     { id: 'number', full_name: 'text', is_active: 'boolean', is_blocked: 'boolean' },
   ],
-  'GET /inbox_keys': ROWS,
-  'POST /inbox_keys': { id: 'number', secret: 'text' },
 
   'GET /catalogs/states': [{ code: 'text', name: 'text' }],
   'GET /catalogs/cities': [{ name: 'text' }],
@@ -120,11 +117,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'PUT /file_import/:id': LOT,
   'GET /file_import/:id/rows': [LOT_ROW],
   'GET /file_import/:id/problems': [{ message: 'text' }],
-  'GET /deliveries_inbox': [INBOX_ENTRY],
-  'GET /deliveries_inbox/:id': { ...INBOX_ENTRY, merged: 'list?' },
-  'POST /deliveries_inbox': { results: 'list' },
-  'POST /deliveries_inbox/dismiss': { results: 'list' },
-  'POST /deliveries_inbox/process_csv': { lots: 'list' },
 
   'GET /participants': ROWS,
   'POST /participants/search': ROWS,

@@ -2,7 +2,8 @@ import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/wire/errorCodes'
 import { wireLanguage } from '../domain/wire/wireLanguage';
 import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
-import { readByShape } from './readByShape';
+import type { Shape } from '../contract/answer';
+import { readByShape, shapeOf } from './readByShape';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
@@ -35,6 +36,8 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** `blob` for a download. */
   as?: 'json' | 'blob';
+  /** Required fields of the answer; null: the answer is not read. Left out: those listed for the path. */
+  shape?: Shape | null;
 }
 
 export interface Answer<T> {
@@ -148,7 +151,10 @@ async function readAnswer<T>(path: string, response: Response, options: RequestO
   const data =
     options.as === 'blob'
       ? await response.blob()
-      : readByShape(options.method ?? 'GET', path, await jsonAnswer(response));
+      : readByShape(
+          options.shape === undefined ? shapeOf(options.method ?? 'GET', path) : options.shape,
+          await jsonAnswer(response),
+        );
   return {
     data: data as T,
     status: response.status,

@@ -1,22 +1,5 @@
+import type { Fields, Shape } from '../contract/answer';
 import { booleanOf, isRaw, numberIn, unreadable } from './wireFields';
-
-/**
- * Required fields of an answer. Fields that are not listed may be missing; `boolean` may be 1, 0 or missing,
- * and a missing `list?` becomes empty.
- */
-export type Shape =
-  | 'number'
-  | 'text'
-  | 'boolean'
-  | 'record'
-  | 'record or nothing'
-  | 'list'
-  | 'list?'
-  | readonly [Fields]
-  | Fields;
-interface Fields {
-  readonly [field: string]: Shape;
-}
 
 function isFields(shape: Shape): shape is Fields {
   return typeof shape === 'object' && !Array.isArray(shape);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SHAPES } from '../../src/providers/answerShapes';
 import { readByShape } from '../../src/providers/readByShape';
 import { DAY, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
+import { answerShapes } from '../support/contracts';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 let server: TestServer;
@@ -26,7 +26,7 @@ function pathOf(pattern: string): string {
 it('what the screens need, this server answers', async () => {
   const wrong: string[] = [];
   let read = 0;
-  for (const call of Object.keys(SHAPES).filter((one) => one.startsWith('GET '))) {
+  for (const [call, shape] of answerShapes.filter(([one]) => one.startsWith('GET '))) {
     const path = pathOf(call.slice(4));
     const { status, body } = await server.call<unknown>('GET', `${path}?date=${DAY}`, { as: ana });
     const bare = status === 200 ? body : (await server.call<unknown>('GET', path, { as: ana })).body;
@@ -34,7 +34,7 @@ it('what the screens need, this server answers', async () => {
     if (!isRead) continue;
     read += 1;
     try {
-      expect(readByShape('GET', path, bare)).toBeDefined();
+      expect(readByShape(shape, bare)).toBeDefined();
     } catch (error) {
       wrong.push(`${call}: ${String(error)}`);
     }

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { InboxEntry, InboxKey, InboxResult } from '../../src/domain/imports/inboxView';
+import type { InboxKey } from '../../src/contract/inbox/keys';
+import type { InboxEntry, InboxResult } from '../../src/domain/imports/inboxView';
 import { command, type Problem } from '../support/dispatchDay';
 import type { TestServer, TestSession } from '../support/server';
 

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
-import { SHAPES } from '../../src/providers/answerShapes';
 import { readByShape } from '../../src/providers/readByShape';
 import { HttpError, request } from '../../src/providers/http';
 import { clearMessages } from '../../src/providers/messageLog';
@@ -10,6 +9,7 @@ import { signIn } from '../../src/providers/session';
 import { registry } from '../../src/resources/registry';
 import type { Resource } from '../../src/resources/schema/defineResource';
 import { routes } from '../../src/app/routes';
+import { answerShapes } from '../support/contracts';
 import { AUTH } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
 import { stubFetch } from '../support/stubFetch';
@@ -21,7 +21,9 @@ vi.mock('../../src/providers/live/liveTransport', () => ({
 /** What a server may answer that does not speak our language, as text on the wire. */
 const ANSWERS = ['{}', '[]', 'null', '"x"', '<html></html>', '[{}]', '{"data":{}}'] as const;
 /** Whether an answer of one of these may be of the right shape at all. */
-const cases = Object.keys(SHAPES).flatMap((call) => ANSWERS.map((answer) => [call, answer] as const));
+const cases = answerShapes.flatMap(([call, shape]) =>
+  ANSWERS.map((answer) => [call, answer, shape] as const),
+);
 
 const RIGHTS = [
   ...Object.values(PERMISSIONS).flatMap((group) => Object.values(group)),
@@ -35,18 +37,18 @@ const RIGHTS = [
 ];
 
 describe('an answer of another shape', () => {
-  it.each(cases)('%s: %s is read, or refused in words', async (call, answer) => {
+  it.each(cases)('%s: %s is read, or refused in words', async (call, answer, shape) => {
     const [method = '', pattern = ''] = call.split(' ');
     const path = pattern.replaceAll(':id', '7');
     stubFetch(() => ({ text: answer }));
-    const asked = request(path, { method: method as 'GET', toast: false });
+    const asked = request(path, { method: method as 'GET', shape, toast: false });
     const told = await asked.then(
       ({ data }) => data,
       (error: unknown) => error,
     );
     if (told instanceof HttpError) expect(told.status).toBe(502);
     // What is let through is complete: reading it again changes nothing.
-    else expect(readByShape(method, path, told)).toEqual(told);
+    else expect(readByShape(shape, told)).toEqual(told);
   });
 });
 

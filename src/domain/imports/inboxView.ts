@@ -79,19 +79,3 @@ export interface InboxLot {
   client_name: string;
   rows: number;
 }
-
-/** A client's API key to the inbox; its secret is returned one time, at creation. */
-export interface InboxKey {
-  id: number;
-  key_id: string;
-  name: string;
-  funding_source_id: number;
-  funding_source_name: string;
-  close_door_pharmacy_id: number | null;
-  cdp_name: string | null;
-  created_at: string;
-  created_by_name: string;
-  last_used_at: string | null;
-  revoked_at: string | null;
-  revoked_by_name: string | null;
-}

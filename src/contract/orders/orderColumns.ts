@@ -2,7 +2,7 @@ import { array, string } from 'yup';
 
 export const orderText = () => string().max(500).nullable();
 
-/** The columns of an order as they are sent; what each must look like says `domain/orderRow`, for a file and for a request alike. */
+/** The columns of an order as they are sent. `domain/imports/orderRow` checks their contents, for files and requests. */
 export const orderColumns = {
   order_number: orderText(),
   client_code: orderText(),
@@ -15,5 +15,5 @@ export const orderColumns = {
   comments: orderText(),
 };
 
-/** One by one; in a file and on the screen they are one text. */
+/** A list; in a file and on the screen they are one text. */
 export const orderFlags = () => array(string().max(40).required()).max(10).nullable();

@@ -1,0 +1,90 @@
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
+import { object } from 'yup';
+import { idField } from '../../src/contract/ids';
+import type { AnswerOf, CallContract, ParamsOf, Read } from '../../src/contract/call';
+import type { ServerContext } from '../context';
+import type { Trx } from '../database/database';
+import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
+import { once, sendAnswer, type CommandAnswer } from './idempotency';
+
+/** The parts of a request that a contract defines, validated. */
+interface PartsOf<Contract extends CallContract> {
+  Params: ParamsOf<Contract>;
+  Querystring: Read<Contract['query']>;
+  Body: Read<Contract['body']>;
+}
+export type RequestOf<Contract extends CallContract> = FastifyRequest<PartsOf<Contract>>;
+
+type RouteConfig = Omit<FastifyContextConfig, 'access' | 'url' | 'method'> &
+  Partial<Pick<FastifyContextConfig, 'access'>> & {
+    /** Runs before the request is validated. */
+    preValidation?: preValidationAsyncHookHandler;
+  };
+
+/** A parameter of a path is the id of a record. */
+function idParams(path: string) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+  return names.length > 0
+    ? object(Object.fromEntries(names.map((name) => [name, idField().required()])))
+    : undefined;
+}
+
+/**
+ * Registers the route of a contract. The handler gets validated params, query and body, and returns the answer of the
+ * contract. `access` is the permission of the route itself by default.
+ */
+export function serve<Contract extends CallContract>(
+  app: FastifyInstance,
+  contract: Contract,
+  { access = 'own', preValidation, ...config }: RouteConfig,
+  handler: (
+    request: RequestOf<Contract>,
+    reply: FastifyReply,
+  ) => Promise<AnswerOf<Contract>> | AnswerOf<Contract>,
+): void {
+  const { method, path, summary, tags, body, query } = contract;
+  const params = contract.params ?? idParams(path);
+  app.route({
+    method,
+    url: path,
+    config: { access, ...config },
+    ...(preValidation && { preValidation }),
+    schema: {
+      summary,
+      ...(tags && { tags }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+    },
+    // The schemas above check what the type promises.
+    handler: handler as unknown as RouteHandlerMethod,
+  });
+}
+
+/**
+ * Registers the route of a contract that writes. `write` runs in one transaction, once per `Idempotency-Key`, which
+ * our own pages must send; it may run more than once (`once`).
+ */
+export function serveWrite<Contract extends CallContract>(
+  app: FastifyInstance,
+  context: ServerContext,
+  contract: Contract,
+  config: RouteConfig,
+  write: (trx: Trx, request: RequestOf<Contract>) => Promise<CommandAnswer<AnswerOf<Contract>>>,
+): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    requireIdempotencyKey(request);
+    const run = (trx: Trx) => write(trx, request as RequestOf<Contract>);
+    return sendAnswer(reply, await once(context, request, run));
+  };
+  // The answer is sent here; its type was checked by `write`.
+  serve(app, contract, config, handler as never);
+}

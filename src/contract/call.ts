@@ -1,0 +1,83 @@
+import type { AnyObject, AnyObjectSchema, InferType, ObjectSchema } from 'yup';
+import type { AnswerContract } from './answer';
+
+/**
+ * Definition of a call that is no dispatch command (`command.ts`): a read, or a write of one feature. The server's route
+ * (`serve`) and the browser's call (`callApi`) infer path parameters, query, body and answer from it.
+ */
+export interface CallContract {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Pattern without the base; parameters are positive integers unless `params` says otherwise. */
+  readonly path: string;
+  /** One line for the API document. */
+  readonly summary: string;
+  /** Groups of the API document. Left out: the first part of the path. */
+  readonly tags?: readonly string[];
+  readonly params?: AnyObjectSchema;
+  readonly query?: AnyObjectSchema;
+  readonly body?: AnyObjectSchema;
+  readonly answer: AnswerContract;
+}
+
+/** Keeps the types of path, query, body and answer. */
+export function callContract<const Contract extends CallContract>(contract: Contract): Contract {
+  return contract;
+}
+
+/** `'/runs/:id/parts/:part'` → `'id' | 'part'`. */
+export type ParamNames<Path extends string> = Path extends `${string}/:${infer Tail}`
+  ? Tail extends `${infer Name}/${infer Rest}`
+    ? Name | ParamNames<`/${Rest}`>
+    : Tail
+  : never;
+
+/** The path parameters of a call. */
+export type ParamsOf<Contract extends CallContract> =
+  Contract['params'] extends ObjectSchema<AnyObject>
+    ? InferType<Contract['params']>
+    : { readonly [Name in ParamNames<Contract['path']>]: number };
+
+/** Values as the server reads them: fields with a default have a value. */
+export type Read<Schema> = Schema extends ObjectSchema<AnyObject> ? InferType<Schema> : undefined;
+
+type WithDefault<Defaults> = {
+  [Name in keyof Defaults]: Defaults[Name] extends undefined ? never : Name;
+}[keyof Defaults];
+
+/** Values as the browser sends them: fields with a default may be left out. */
+export type Sent<Schema> =
+  Schema extends ObjectSchema<infer _Fields, infer _Context, infer Defaults, infer _Flags>
+    ? WithOptional<InferType<Schema>, WithDefault<Defaults>>
+    : never;
+
+type WithOptional<Fields, Names> = Omit<Fields, Names & keyof Fields> &
+  Partial<Pick<Fields, Names & keyof Fields>>;
+
+export type AnswerOf<Contract extends CallContract> =
+  Contract['answer'] extends AnswerContract<infer Answer> ? Answer : never;
+
+/** Keys of a part that the contract has; optional where an empty object is enough. */
+type Part<Name extends string, Value> = [Value] extends [never]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** Input of a call: `params`, `query` and `body`, as far as the contract has them. */
+export type InputOf<Contract extends CallContract> = ([ParamNames<Contract['path']>] extends [never]
+  ? unknown
+  : { readonly params: ParamsOf<Contract> }) &
+  Part<'query', Sent<Contract['query']>> &
+  Part<'body', Sent<Contract['body']>>;
+
+/** The path with its parameters, escaped; names without a value stay out of the query. */
+export function callPath(
+  { path }: CallContract,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (pairs.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+}
