@@ -1,5 +1,6 @@
-import type { ImportLotView } from '../domain/imports/importView';
-import { request } from '../providers/http';
+import { lotCall, lotsCall, lotsTotalCall } from '../contract/imports/lots';
+import type { LotState } from '../domain/imports/importView';
+import { readApi } from '../providers/callApi';
 
 export const LOTS_PATH = '/file_import';
 /** First part of every query key of lots. */
@@ -25,35 +26,30 @@ export function schedulingPage(date: string): string {
 }
 
 export interface LotFilters {
-  state: string | null;
+  state: LotState | null;
   clientId: number | null;
   cdpId: number | null;
   /** YYYY-MM-DD; null: every day. */
   date: string | null;
 }
 
-function queryOf({ state, clientId, cdpId, date }: LotFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  if (state) query.set('state', state);
-  if (clientId !== null) query.set('funding_source_id', String(clientId));
-  if (cdpId !== null) query.set('close_door_pharmacy_id', String(cdpId));
-  if (date) query.set('delivery_date', date);
-  return query;
-}
+const queryOf = ({ state, clientId, cdpId, date }: LotFilters) => ({
+  state: state ?? undefined,
+  funding_source_id: clientId ?? undefined,
+  close_door_pharmacy_id: cdpId ?? undefined,
+  delivery_date: date ?? undefined,
+});
 
 /** The newest lots up to this number, and the total. */
 export async function readLots(filters: LotFilters, count: number, signal: AbortSignal) {
-  const options = { signal, toast: false } as const;
   const query = queryOf(filters);
-  const paged = new URLSearchParams(query);
-  paged.set('per_page', String(count));
-  const [rows, total] = await Promise.all([
-    request<ImportLotView[]>(`${LOTS_PATH}?${paged.toString()}`, options),
-    request<{ total_items: number }>(`${LOTS_PATH}/total_items?${query.toString()}`, options),
+  const [lots, { total_items: total }] = await Promise.all([
+    readApi(lotsCall, { query: { ...query, per_page: count } }, { signal }),
+    readApi(lotsTotalCall, { query }, { signal }),
   ]);
-  return { lots: rows.data, total: total.data.total_items };
+  return { lots, total };
 }
 
-export async function readLot(lotId: number, signal: AbortSignal): Promise<ImportLotView> {
-  return (await request<ImportLotView>(lotPath(lotId), { signal, toast: false })).data;
+export function readLot(lotId: number, signal: AbortSignal) {
+  return readApi(lotCall, { params: { lotId } }, { signal });
 }

@@ -7,22 +7,6 @@ const RECORD: Shape = {};
 const LIFE_CYCLE: Shape = { life_cycle: [{ transitions: [{}] }] };
 const UPLOAD: Shape = { url: 'text', fields: 'record' };
 const DRAFT: Shape = { id: 'number', state: 'text', result: 'record or nothing', stop_names: 'record' };
-const LOT = {
-  id: 'number',
-  state: 'text',
-  counts: 'record',
-  samples: 'list?',
-  missing_columns: 'list?',
-  extra_columns: 'list?',
-} as const;
-const LOT_ROW = {
-  id: 'number',
-  cells: 'list?',
-  values: 'record',
-  repaired: 'list?',
-  problems: 'list?',
-  changes: 'list?',
-} as const;
 const BAG = { refrigeration_needed: 'boolean', is_accounted: 'boolean' } as const;
 const CUSTODY_RUN = { id: 'number', counts: 'record', has_left: 'boolean' } as const;
 const ROLE_ROW = { id: 'number', name: 'text', is_active: 'boolean', is_driver: 'boolean' } as const;
@@ -111,13 +95,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'POST /scheduling/drafts/:id/stop': DRAFT,
   'GET /scheduling/templates': [{ run_id: 'number', clashes: 'list?', notices: 'list?' }],
 
-  'GET /file_import': [LOT],
-  'POST /file_import': LOT,
-  'GET /file_import/:id': LOT,
-  'PUT /file_import/:id': LOT,
-  'GET /file_import/:id/rows': [LOT_ROW],
-  'GET /file_import/:id/problems': [{ message: 'text' }],
-
   'GET /participants': ROWS,
   'POST /participants/search': ROWS,
   'GET /participants/:id': ROW,
@@ -133,7 +110,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /vehicles/:id/login_code': { code: 'text', picture: 'text' },
 
   'POST /presigned': UPLOAD,
-  'POST /presigned/import/unattended_deliveries': UPLOAD,
   'POST /geocoding/search': { data: 'list' },
   'POST /geocoding/reverse': { data: 'record or nothing' },
   'POST /verify': { result: 'text' },

@@ -1,6 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { InferType } from 'yup';
+import { object } from 'yup';
+import { idField } from '../../../src/contract/ids';
+import {
+  cancelLotCall,
+  changeLotCall,
+  checkLotCall,
+  commitLotCall,
+  deleteLotCall,
+  lotCall,
+  lotsCall,
+  lotsTotalCall,
+  newLotCall,
+  undoLotCall,
+} from '../../../src/contract/imports/lots';
+import type { Read } from '../../../src/contract/call';
 import { TABLE_PAGE_SIZE } from '../../../src/domain/wire/lists';
 import type { ImportLotView } from '../../../src/domain/imports/importView';
 import type { ServerContext } from '../../context';
@@ -12,8 +26,8 @@ import { fileStoreOf } from '../../files/openStore';
 import { actorOf } from '../../plugins/actor';
 import { invalid } from '../../plugins/errors';
 import { once, sendAnswer } from '../../plugins/idempotency';
+import { serve, serveWrite, type RequestOf } from '../../plugins/serve';
 import { etag } from '../../plugins/versions';
-import { changeLotBody, lotPath, lotsQuery, newLotBody } from './bodies';
 import { storableValues } from '../rows/changeRow';
 import { lookBeforeUndo } from '../commit/undoLot';
 import { createLot } from './createLot';
@@ -24,17 +38,12 @@ import { refusedCsv } from './refusedCsv';
 import { claimUpload, settleUpload } from '../upload/uploadRoutes';
 import { importWords } from '../check/words';
 
-type NewBody = InferType<typeof newLotBody>;
-type ChangeBody = InferType<typeof changeLotBody>;
-type ListQuery = InferType<typeof lotsQuery>;
-interface WithLot {
-  Params: { lotId: number };
-}
+type NewBody = Read<(typeof newLotCall)['body']>;
+type ListQuery = Read<(typeof lotsCall)['query']>;
 
-const tags = ['imports'];
 const own = { access: 'own', scope: 'cdp' } as const;
 const LIST = ['GET', '/file_import'] as const;
-const UPDATE = ['PUT', '/file_import/:lotId'] as const;
+const UPDATING = { access: { as: ['PUT', '/file_import/:lotId'] }, scope: 'cdp' } as const;
 
 /** A lot of a file (`key`) or of typed rows, as a draft. */
 async function create(trx: Trx, request: FastifyRequest, body: NewBody, now: Date): Promise<ImportLotView> {
@@ -73,55 +82,51 @@ const answered = (lot: ImportLotView, status = 200) => ({
   headers: { etag: `"${lot.version}"` },
 });
 
+interface Step {
+  trx: Trx;
+  request: FastifyRequest;
+  lotId: number;
+  now: Date;
+}
+
 function readRoutes(app: FastifyInstance, context: ServerContext): void {
-  app.get<{ Querystring: ListQuery }>(
-    '/file_import',
-    { config: own, schema: { querystring: lotsQuery, tags, summary: 'Lots of orders, the newest first' } },
-    async (request) => {
-      const { page = 1, per_page = TABLE_PAGE_SIZE, sort = '-created_at' } = request.query;
-      const order = sort.startsWith('-') ? 'desc' : 'asc';
-      const rows = await filteredLots(context, request, request.query)
-        .orderBy(sql.ref(`l.${sort.replace('-', '')}`), order)
-        .orderBy('l.id', order)
-        .limit(per_page)
-        .offset((page - 1) * per_page)
-        .execute();
-      // The rows of a file are read with the lot itself.
-      return rows.map((row) => ({ ...lotView(row), samples: [] }));
-    },
-  );
+  serve(app, lotsCall, own, async (request) => {
+    const { page = 1, per_page = TABLE_PAGE_SIZE, sort = '-created_at' } = request.query;
+    const order = sort.startsWith('-') ? 'desc' : 'asc';
+    const rows = await filteredLots(context, request, request.query)
+      .orderBy(sql.ref(`l.${sort.replace('-', '')}`), order)
+      .orderBy('l.id', order)
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute();
+    // The rows of a file are read with the lot itself.
+    return rows.map((row) => ({ ...lotView(row), samples: [] }));
+  });
 
-  app.get<{ Querystring: ListQuery }>(
-    '/file_import/total_items',
-    {
-      config: { access: { as: LIST }, scope: 'cdp' },
-      schema: { querystring: lotsQuery, tags, summary: 'How many lots' },
-    },
-    async (request) => {
-      const { total_items } = await filteredLots(context, request, request.query)
-        .clearSelect()
-        .select(sql<number>`count(*)::int`.as('total_items'))
-        .executeTakeFirstOrThrow();
-      return { total_items };
-    },
-  );
+  serve(app, lotsTotalCall, { access: { as: LIST }, scope: 'cdp' }, async (request) => {
+    const { total_items } = await filteredLots(context, request, request.query)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('total_items'))
+      .executeTakeFirstOrThrow();
+    return { total_items };
+  });
 
-  app.get<WithLot>(
-    '/file_import/:lotId',
-    { config: own, schema: { params: lotPath, tags, summary: 'One lot and how far it is' } },
-    async (request, reply) => {
-      const lot = lotView(await readLot(context.db, request, request.params.lotId));
-      etag(reply, lot.version);
-      return lot;
-    },
-  );
+  serve(app, lotCall, own, async (request, reply) => {
+    const lot = lotView(await readLot(context.db, request, request.params.lotId));
+    etag(reply, lot.version);
+    return lot;
+  });
 
-  app.get<WithLot>(
+  app.get<{ Params: { lotId: number } }>(
     '/file_import/:lotId/refused',
     {
       // A download link carries the cookie alone.
       config: { access: 'own', scope: 'cdp', withoutBinding: true },
-      schema: { params: lotPath, tags, summary: 'The refused rows as CSV, with the reason' },
+      schema: {
+        params: object({ lotId: idField().required() }),
+        tags: ['imports'],
+        summary: 'The refused rows as CSV, with the reason',
+      },
     },
     async (request, reply) => {
       const lot = await readLot(context.db, request, request.params.lotId);
@@ -136,90 +141,55 @@ function readRoutes(app: FastifyInstance, context: ServerContext): void {
   );
 }
 
-interface Step {
-  trx: Trx;
-  request: FastifyRequest;
-  lotId: number;
-  now: Date;
-}
-
 /** `GET …`, `PUT …` and the verbs of lots of orders. */
 export function lotRoutes(app: FastifyInstance, context: ServerContext): void {
   readRoutes(app, context);
+  const stepOf = (trx: Trx, request: RequestOf<typeof lotCall>): Step => ({
+    trx,
+    request,
+    lotId: request.params.lotId,
+    now: context.clock(),
+  });
 
-  app.post<{ Body: NewBody }>(
-    '/file_import',
-    {
-      config: own,
-      schema: { body: newLotBody, tags, summary: 'A lot of an uploaded file or of typed rows' },
-    },
-    async (request, reply) => {
-      requireIdempotencyKey(request);
-      if (request.body.key) await settleUpload(context, request, request.body.key);
-      const answer = await once(context, request, async (trx) =>
-        answered(await create(trx, request, request.body, context.clock()), 201),
-      );
-      return sendAnswer(reply, answer);
-    },
-  );
-
-  app.put<WithLot & { Body: ChangeBody }>(
-    '/file_import/:lotId',
-    {
-      config: own,
-      schema: {
-        params: lotPath,
-        body: changeLotBody,
-        tags,
-        summary: 'Client, CDP, day, reading and columns',
-      },
-    },
-    async (request, reply) => {
-      const { lotId } = request.params;
-      const answer = await once(context, request, async (trx) =>
-        answered(await changeTerms({ trx, request, lotId, now: context.clock() }, request.body)),
-      );
-      return sendAnswer(reply, answer);
-    },
-  );
-
-  function verb<Seen>(
-    name: string,
-    config: typeof own | { access: { as: typeof UPDATE }; scope: 'cdp' },
-    summary: string,
-    run: (step: Step, seen: Seen) => Promise<ImportLotView>,
-    look: (lotId: number) => Promise<Seen>,
-  ): void {
-    app.post<WithLot>(
-      `/file_import/:lotId/${name}`,
-      { config, schema: { params: lotPath, tags, summary } },
-      async (request, reply) => {
-        requireIdempotencyKey(request);
-        const { lotId } = request.params;
-        const seen = await look(lotId);
-        const answer = await once(context, request, async (trx) =>
-          answered(await run({ trx, request, lotId, now: context.clock() }, seen)),
-        );
-        return sendAnswer(reply, answer);
-      },
+  serve(app, newLotCall, own, async (request, reply) => {
+    requireIdempotencyKey(request);
+    if (request.body.key) await settleUpload(context, request, request.body.key);
+    const created = await once(context, request, async (trx) =>
+      answered(await create(trx, request, request.body, context.clock()), 201),
     );
-  }
-  const nothing = () => Promise.resolve(null);
-  verb('check', { access: { as: UPDATE }, scope: 'cdp' }, 'Run the lot dry again', startCheck, nothing);
-  verb('cancel', { access: { as: UPDATE }, scope: 'cdp' }, 'Stop the work on a lot', cancel, nothing);
-  verb('commit', own, 'Put what is new and changed into the books', startCommit, nothing);
-  verb('undo', own, 'Take back all that a lot has made', undo, (lotId) => lookBeforeUndo(context.db, lotId));
+    return sendAnswer(reply, created);
+  });
 
-  app.delete<WithLot>(
-    '/file_import/:lotId',
-    { config: own, schema: { params: lotPath, tags, summary: 'Remove a lot that has nothing in the books' } },
-    async (request, reply) => {
-      const { lotId } = request.params;
-      const key = await inTransaction(context.db, (trx) =>
-        removeLot({ trx, request, lotId, now: context.clock() }),
-      );
-      if (key !== null) await fileStoreOf(context).remove(key);
-      return reply.code(204).send();
-    },
+  serveWrite(app, context, changeLotCall, own, async (trx, request) => {
+    const { lotId } = request.params;
+    return answered(await changeTerms({ trx, request, lotId, now: context.clock() }, request.body));
+  });
+
+  serveWrite(app, context, checkLotCall, UPDATING, async (trx, request) =>
+    answered(await startCheck(stepOf(trx, request))),
   );
+
+  serveWrite(app, context, cancelLotCall, UPDATING, async (trx, request) =>
+    answered(await cancel(stepOf(trx, request))),
+  );
+
+  serveWrite(app, context, commitLotCall, own, async (trx, request) =>
+    answered(await startCommit(stepOf(trx, request))),
+  );
+
+  serve(app, undoLotCall, own, async (request, reply) => {
+    requireIdempotencyKey(request);
+    // Read before the transaction, so that it blocks no one else.
+    const seen = await lookBeforeUndo(context.db, request.params.lotId);
+    const undone = await once(context, request, async (trx) =>
+      answered(await undo(stepOf(trx, request), seen)),
+    );
+    return sendAnswer(reply, undone);
+  });
+
+  serve(app, deleteLotCall, own, async (request, reply) => {
+    const key = await inTransaction(context.db, (trx) => removeLot(stepOf(trx, request)));
+    if (key !== null) await fileStoreOf(context).remove(key);
+    return reply.code(204).send();
+  });
 }

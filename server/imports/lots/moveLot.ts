@@ -22,7 +22,7 @@ import { enqueue } from '../../jobs/enqueue';
 import { actorOf } from '../../plugins/actor';
 import { writeAudit, type Changes } from '../../plugins/audit';
 import { invalid } from '../../plugins/errors';
-import type { changeLotBody } from './bodies';
+import type { changeLotBody } from '../../../src/contract/imports/bodies';
 import { changeAnswers } from './answers';
 import { changeLot } from './changeLot';
 import { keepColumnMemory, readColumnMemory } from './columnMemory';

@@ -11,7 +11,7 @@ import { actorOf } from '../../plugins/actor';
 import type { Changes } from '../../plugins/audit';
 import { invalid, notFound, wrongState } from '../../plugins/errors';
 import { requireVersion } from '../../plugins/versions';
-import type { changeRowBody, pickedAddressBody } from '../lots/bodies';
+import type { changeRowBody, pickedAddressBody } from '../../../src/contract/imports/bodies';
 import { changeLot } from '../lots/changeLot';
 import type { RowRecord } from '../check/checkLot';
 import { countRows } from '../check/countRows';

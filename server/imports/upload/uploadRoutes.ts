@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { InferType } from 'yup';
+import { lotUploadCall } from '../../../src/contract/imports/lots';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { IMPORT_MAX_BYTES, type FileFormat } from '../../../src/domain/imports/fileReading';
 import { extensionOf } from '../../../src/domain/wire/uploadFile';
@@ -12,7 +12,7 @@ import { fileStoreOf } from '../../files/openStore';
 import { checkForm, readForm } from '../../files/receiveUpload';
 import { actorOf } from '../../plugins/actor';
 import { invalid, ApiError, SERVER_CODE } from '../../plugins/errors';
-import { uploadBody } from '../lots/bodies';
+import { serve } from '../../plugins/serve';
 
 /** How long an upload form can be posted: a large file on a slow line. */
 const FORM_LIVES_MS = 30 * MINUTE_MS;
@@ -107,37 +107,30 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
     done(null, body),
   );
 
-  app.post<{ Body: InferType<typeof uploadBody> }>(
-    '/presigned/import/unattended_deliveries',
-    {
-      config: { access: 'own', scope: 'self' },
-      schema: { body: uploadBody, tags: ['imports'], summary: 'A form that uploads a file of orders' },
-    },
-    async (request) => {
-      const { file_name, size = 0 } = request.body;
-      const extension = extensionOf(file_name);
-      const format = FORMATS.find((each) => each === extension);
-      if (!format) {
-        const args = { extension: extension.slice(0, 40) || '–' };
-        throw invalid({ file_name: { message: 'imports.file.extension', args } });
-      }
-      if (size > IMPORT_MAX_BYTES) throw tooLarge();
-      const { user_id, session_id } = actorOf(request);
-      const key = `${KEY_PREFIX}${user_id}-${randomBytes(16).toString('hex')}.${format}`;
-      const now = context.clock();
-      await context.db
-        .insertInto('import_uploads')
-        .values({ key, user_id, session_id, file_name, created_at: now })
-        .execute();
-      return fileStoreOf(context).createUpload({
-        key,
-        contentType: CONTENT_TYPE[format],
-        maxBytes: IMPORT_MAX_BYTES,
-        expiresAt: new Date(now.getTime() + FORM_LIVES_MS),
-        path: RECEIVE_PATH,
-      });
-    },
-  );
+  serve(app, lotUploadCall, { scope: 'self' }, async (request) => {
+    const { file_name, size = 0 } = request.body;
+    const extension = extensionOf(file_name);
+    const format = FORMATS.find((each) => each === extension);
+    if (!format) {
+      const args = { extension: extension.slice(0, 40) || '–' };
+      throw invalid({ file_name: { message: 'imports.file.extension', args } });
+    }
+    if (size > IMPORT_MAX_BYTES) throw tooLarge();
+    const { user_id, session_id } = actorOf(request);
+    const key = `${KEY_PREFIX}${user_id}-${randomBytes(16).toString('hex')}.${format}`;
+    const now = context.clock();
+    await context.db
+      .insertInto('import_uploads')
+      .values({ key, user_id, session_id, file_name, created_at: now })
+      .execute();
+    return fileStoreOf(context).createUpload({
+      key,
+      contentType: CONTENT_TYPE[format],
+      maxBytes: IMPORT_MAX_BYTES,
+      expiresAt: new Date(now.getTime() + FORM_LIVES_MS),
+      path: RECEIVE_PATH,
+    });
+  });
 
   app.post(
     RECEIVE_PATH,

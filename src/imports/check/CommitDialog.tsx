@@ -4,6 +4,7 @@ import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
 import { useCommitSentences } from './useCommitSentences';
+import { commitLot } from '../lot/lotVerbs';
 
 /** Last confirmation before the import: all valid rows at once, or none. */
 export function CommitDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function CommitDialog({ onClose }: { onClose: () => void }) {
       verb={translate('imports.commit.verb')}
       keep={translate('imports.commit.keep')}
       onRun={async () => {
-        await sendLotCommand(open, { method: 'POST', part: '/commit' });
+        await sendLotCommand(open, commitLot);
         onClose();
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from '../lot/lotContext';
 import { sendLotCommand } from '../lot/useLotCommand';
+import { undoLot } from '../lot/lotVerbs';
 
 /**
  * Undoes a whole lot, while none of its deliveries has started; otherwise the server reports how many have.
@@ -17,7 +18,7 @@ export function UndoLotDialog({ onClose }: { onClose: () => void }) {
       verb={translate('imports.undo.verb')}
       keep={translate('imports.undo.keep')}
       onRun={async () => {
-        await sendLotCommand(open, { method: 'POST', part: '/undo' });
+        await sendLotCommand(open, undoLot);
         onClose();
       }}
       onClose={onClose}

@@ -18,6 +18,7 @@ import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';
 import { ColumnTable } from './ColumnTable';
 import { MappedPreview } from './MappedPreview';
+import { changeLot } from '../lot/lotVerbs';
 
 const NO_COLUMNS: readonly string[] = [];
 
@@ -47,7 +48,7 @@ export default function ColumnsStep() {
   const target = (name: KeyUnder<'imports.targets'>) => translate(`imports.targets.${name}`);
   const isChanged = chosen !== null || lot.state === 'mapping';
   const save = async () => {
-    if (await send({ method: 'PUT', body: { mapping } })) {
+    if (await send(changeLot({ mapping: [...mapping] }))) {
       setChosen(null);
       setParams({}, { replace: true });
     }

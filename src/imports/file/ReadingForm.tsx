@@ -19,6 +19,7 @@ import { useAllowed } from '../../providers/usePermissions';
 import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';
+import { changeLot } from '../lot/lotVerbs';
 
 const DELIMITER_WORDS: Readonly<Record<FileDelimiter, string>> = {
   ',': 'comma',
@@ -118,7 +119,7 @@ export function ReadingForm() {
           <Button
             variant="contained"
             loading={isSending}
-            onClick={() => void send({ method: 'PUT', body: { reading: corrections } })}
+            onClick={() => void send(changeLot({ reading: corrections }))}
           >
             {translate('imports.reading.again')}
           </Button>

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
+import { deleteLot } from './lotVerbs';
 
 /** Confirms that the lot and its file are deleted, but no deliveries. */
 export function DeleteLotDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function DeleteLotDialog({ onClose }: { onClose: () => void }) {
       verb={translate('imports.remove.verb')}
       keep={translate('imports.remove.keep')}
       onRun={async () => {
-        await sendLotCommand(open, { method: 'DELETE' });
+        await sendLotCommand(open, deleteLot);
         void navigate('/schedule/imports', { replace: true });
       }}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { useImportPlaces } from '../../resources/orders/useImportPlaces';
 import { LotFields, type LotPlaces } from './LotFields';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
+import { changeLot } from './lotVerbs';
 
 /** Another name, client, CDP or day: every row is checked again under it. */
 export function EditLotDialog({ onClose }: { onClose: () => void }) {
@@ -20,8 +21,12 @@ export function EditLotDialog({ onClose }: { onClose: () => void }) {
     close_door_pharmacy_id: lot.close_door_pharmacy_id,
     delivery_date: lot.delivery_date,
   });
+  const { funding_source_id, close_door_pharmacy_id, delivery_date } = value;
+  const isComplete = funding_source_id !== null && close_door_pharmacy_id !== null && isDate(delivery_date);
   const save = async () => {
-    await sendLotCommand(open, { method: 'PUT', body: { ...value, file_name: name.trim() } });
+    if (!isComplete) return;
+    const changed = { file_name: name.trim(), funding_source_id, close_door_pharmacy_id, delivery_date };
+    await sendLotCommand(open, changeLot(changed));
     onClose();
   };
   return (
@@ -29,7 +34,7 @@ export function EditLotDialog({ onClose }: { onClose: () => void }) {
       title={translate('imports.edit.title')}
       verb={translate('imports.edit.verb')}
       keep={translate('imports.edit.keep')}
-      isBlocked={name.trim() === '' || !isDate(value.delivery_date)}
+      isBlocked={name.trim() === '' || !isComplete}
       onRun={save}
       onClose={onClose}
     >

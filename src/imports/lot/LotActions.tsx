@@ -17,6 +17,7 @@ import { typedPage } from '../lotCalls';
 import { downloadRefused } from './downloadRefused';
 import { useOpenLot } from './lotContext';
 import { sendLotCommand } from './useLotCommand';
+import { checkLot } from './lotVerbs';
 
 /** The error was shown already. */
 function stay(): void {}
@@ -87,7 +88,7 @@ export function LotActions() {
           startIcon={<CheckIcon />}
           sx={narrowAction}
           disabled={isBusy}
-          onClick={() => run(() => sendLotCommand(open, { method: 'POST', part: '/check' }, { toast: true }))}
+          onClick={() => run(() => sendLotCommand(open, checkLot, { toast: true }))}
         >
           <PageActionLabel>
             {translate(lot.state === 'draft' ? 'imports.actions.checkFirst' : 'imports.actions.check')}

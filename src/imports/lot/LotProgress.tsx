@@ -9,6 +9,7 @@ import { useAllowed } from '../../providers/usePermissions';
 import { LotRefusal } from './LotRefusal';
 import { useOpenLot } from './lotContext';
 import { useLotCommand } from './useLotCommand';
+import { cancelLot } from './lotVerbs';
 
 /**
  * Progress of the server's work on the lot. It continues when the page is closed; before the commit it can be
@@ -31,12 +32,7 @@ export function LotProgress() {
         action={
           mayUpdate &&
           mayCancel(lot) && (
-            <Button
-              color="inherit"
-              size="small"
-              loading={isSending}
-              onClick={() => void send({ method: 'POST', part: '/cancel' })}
-            >
+            <Button color="inherit" size="small" loading={isSending} onClick={() => void send(cancelLot)}>
               {translate('imports.progress.cancel')}
             </Button>
           )

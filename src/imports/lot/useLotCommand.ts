@@ -1,22 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { ImportLotView } from '../../domain/imports/importView';
-import { HttpError, request } from '../../providers/http';
-import { lotPath } from '../lotCalls';
+import { HttpError } from '../../providers/http';
 import type { OpenLot } from './lotContext';
-
-interface LotCall {
-  /** Behind the path of the lot; the lot itself when left out. */
-  part?: string;
-  method: 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
-}
-
-/** A lot, either alone or as part of an answer. */
-function lotIn(data: unknown): ImportLotView | null {
-  if (typeof data !== 'object' || data === null) return null;
-  const found = 'lot' in data ? data.lot : data;
-  return typeof found === 'object' && found !== null && 'state' in found ? (found as ImportLotView) : null;
-}
+import type { LotVerb } from './lotVerbs';
 
 /**
  * Sends a command about the lot with the version that the user sees, and shows its answer at once. Throws
@@ -24,17 +9,11 @@ function lotIn(data: unknown): ImportLotView | null {
  */
 export async function sendLotCommand(
   { lot, take, refresh }: OpenLot,
-  call: LotCall,
+  verb: LotVerb,
   { toast = false } = {},
 ): Promise<void> {
   try {
-    const { data } = await request(`${lotPath(lot.id)}${call.part ?? ''}`, {
-      method: call.method,
-      body: call.body,
-      version: lot.version,
-      toast,
-    });
-    const changed = lotIn(data);
+    const changed = await verb(lot.id, { version: lot.version, toast });
     if (changed) take(changed);
   } catch (error) {
     // A colleague's change came first: it is shown beside the error.
@@ -47,11 +26,11 @@ export async function sendLotCommand(
 export function useLotCommand(wired: OpenLot) {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<HttpError | null>(null);
-  const send = async (call: LotCall): Promise<boolean> => {
+  const send = async (verb: LotVerb): Promise<boolean> => {
     setIsSending(true);
     setError(null);
     try {
-      await sendLotCommand(wired, call);
+      await sendLotCommand(wired, verb);
       return true;
     } catch (cause) {
       if (!(cause instanceof HttpError)) throw cause;

@@ -10,6 +10,7 @@ import { useOpenLot } from '../lot/lotContext';
 import { LotRefusal } from '../lot/LotRefusal';
 import { useLotCommand } from '../lot/useLotCommand';
 import { QuestionItem } from './QuestionItem';
+import { changeLot } from '../lot/lotVerbs';
 
 /** Questions about the whole file: one answer for all rows, which can change until the commit. */
 export function QuestionList() {
@@ -20,12 +21,13 @@ export function QuestionList() {
   const { send, isSending, error, forget } = useLotCommand(open);
   if (lot.questions.length === 0) return null;
   const answer = (question: LotQuestion, given: LotAnswer) =>
-    send({ method: 'PUT', body: { answers: { [question]: given } } });
+    send(changeLot({ answers: { [question]: given } }));
   const useForComments = (columns: readonly number[]) =>
-    send({
-      method: 'PUT',
-      body: { mapping: lot.mapping?.map((target, index) => (columns.includes(index) ? 'comments' : target)) },
-    });
+    send(
+      changeLot({
+        mapping: lot.mapping?.map((target, index) => (columns.includes(index) ? 'comments' : target)),
+      }),
+    );
   return (
     <Card component="section" aria-labelledby="lot-questions" sx={{ px: 4, py: 3 }}>
       <Typography variant="h2" id="lot-questions">

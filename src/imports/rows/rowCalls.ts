@@ -1,12 +1,15 @@
-import type {
-  ImportProblemGroup,
-  ImportRepairAnswer,
-  ImportRowView,
-  RowResult,
-} from '../../domain/imports/importView';
-import type { OrderColumn, OrderRow } from '../../domain/imports/orderRow';
-import { request } from '../../providers/http';
-import { lotPath } from '../lotCalls';
+import {
+  changeRowCall,
+  problemsCall,
+  repairRowsCall,
+  rowsCall,
+  rowsTotalCall,
+} from '../../contract/imports/rows';
+import type { changeRowBody, repairBody } from '../../contract/imports/bodies';
+import type { Sent } from '../../contract/call';
+import type { ImportRowView, RowResult } from '../../domain/imports/importView';
+import type { OrderColumn } from '../../domain/imports/orderRow';
+import { readApi } from '../../providers/callApi';
 
 export interface RowFilters {
   result: RowResult | null;
@@ -17,86 +20,43 @@ export interface RowFilters {
 
 export const ALL_ROWS: RowFilters = { result: null, problem: null, column: null };
 
-function queryOf({ result, problem, column }: RowFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  if (result) query.set('result', result);
-  if (problem) query.set('problem', problem);
-  if (column) query.set('column', column);
-  return query;
-}
-
 /** One page of the rows that fit the filters, and how many fit. Pages count from 1. */
 export async function readRows(
   lotId: number,
-  filters: RowFilters,
+  { result, problem, column }: RowFilters,
   { page, perPage }: { page: number; perPage: number },
   signal: AbortSignal,
 ) {
-  const options = { signal, toast: false } as const;
-  const query = queryOf(filters);
-  const paged = new URLSearchParams(query);
-  paged.set('page', String(page));
-  paged.set('per_page', String(perPage));
-  const [rows, total] = await Promise.all([
-    request<ImportRowView[]>(`${lotPath(lotId)}/rows?${paged.toString()}`, options),
-    request<{ total_items: number }>(`${lotPath(lotId)}/rows/total_items?${query.toString()}`, options),
+  const params = { lotId };
+  const query = {
+    result: result ?? undefined,
+    problem: problem ?? undefined,
+    column: column ?? undefined,
+  };
+  const [rows, { total_items: total }] = await Promise.all([
+    readApi(rowsCall, { params, query: { ...query, page, per_page: perPage } }, { signal }),
+    readApi(rowsTotalCall, { params, query }, { signal }),
   ]);
-  return { rows: rows.data, total: total.data.total_items };
+  return { rows, total };
 }
 
-export async function readProblems(lotId: number, signal: AbortSignal): Promise<ImportProblemGroup[]> {
-  const path = `${lotPath(lotId)}/problems`;
-  return (await request<ImportProblemGroup[]>(path, { signal, toast: false })).data;
+export function readProblems(lotId: number, signal: AbortSignal) {
+  return readApi(problemsCall, { params: { lotId } }, { signal });
 }
 
 /** A user's changes of a row: values, participant, address. */
-export interface RowChange {
-  values?: OrderRow;
-  participant_id?: number;
-  is_new_participant?: boolean;
-  address?: PickedDoor | null;
-}
-
-export interface PickedDoor {
-  address: string;
-  address_1: string | null;
-  city: string;
-  state: string;
-  zipcode: string;
-  latitude: number;
-  longitude: number;
-  formatted_address: string | null;
-  is_approximate: boolean;
-}
+export type RowChange = Sent<typeof changeRowBody>;
+export type PickedDoor = NonNullable<RowChange['address']>;
 
 /** Changes one row with the version that was seen; it is checked again at once. Throws `HttpError`. */
-export async function changeRow(row: ImportRowView, change: RowChange): Promise<ImportRepairAnswer> {
-  const { data } = await request<ImportRepairAnswer>(`${lotPath(row.lot_id)}/rows/${row.id}`, {
-    method: 'PUT',
-    body: change,
-    version: row.version,
-    toast: false,
-  });
-  return data;
+export function changeRow({ id, lot_id, version }: ImportRowView, body: RowChange) {
+  return readApi(changeRowCall, { params: { lotId: lot_id, rowId: id }, body }, { version });
 }
 
-export interface Repair {
-  column: OrderColumn;
-  /** The common value of all rows with the error; null: empty. */
-  from: string | null;
-  to: string;
-}
+/** `from` is the common value of all rows with the error; null: empty. */
+export type Repair = Sent<typeof repairBody>;
 
 /** The same repair in every row with the same text in that column. Throws `HttpError`. */
-export async function repairRows(
-  lot: { id: number; version: number },
-  repair: Repair,
-): Promise<ImportRepairAnswer> {
-  const { data } = await request<ImportRepairAnswer>(`${lotPath(lot.id)}/repairs`, {
-    method: 'POST',
-    body: repair,
-    version: lot.version,
-    toast: false,
-  });
-  return data;
+export function repairRows({ id, version }: { id: number; version: number }, body: Repair) {
+  return readApi(repairRowsCall, { params: { lotId: id }, body }, { version });
 }

@@ -1,7 +1,8 @@
-import type { ImportLotView, ImportRowAnswer, ImportRowView } from '../../domain/imports/importView';
+import { changeLotCall, checkLotCall, newLotCall } from '../../contract/imports/lots';
+import { changeRowCall, newRowsCall, removeRowCall } from '../../contract/imports/rows';
+import type { ImportLotView, ImportRowView } from '../../domain/imports/importView';
 import type { OrderRow } from '../../domain/imports/orderRow';
-import { request } from '../../providers/http';
-import { LOTS_PATH, lotPath } from '../lotCalls';
+import { readApi } from '../../providers/callApi';
 import { ALL_ROWS, readRows } from '../rows/rowCalls';
 
 /** Client, CDP, day and name of a draft. */
@@ -13,7 +14,6 @@ export interface DraftTerms {
 }
 
 const PAGE = 1000;
-const quiet = { toast: false } as const;
 
 /** Every row of a lot by line. */
 export async function readAllRows(lotId: number, signal: AbortSignal): Promise<ImportRowView[]> {
@@ -25,41 +25,31 @@ export async function readAllRows(lotId: number, signal: AbortSignal): Promise<I
   }
 }
 
-export async function createDraft(terms: DraftTerms, rows: readonly OrderRow[]): Promise<ImportLotView> {
-  const body = { ...terms, rows };
-  return (await request<ImportLotView>(LOTS_PATH, { ...quiet, method: 'POST', body })).data;
+export function createDraft(terms: DraftTerms, rows: readonly OrderRow[]) {
+  return readApi(newLotCall, { body: { ...terms, rows: [...rows] } });
 }
 
-export async function changeTerms(lot: ImportLotView, body: DraftTerms): Promise<ImportLotView> {
-  const options = { ...quiet, method: 'PUT', body, version: lot.version } as const;
-  return (await request<ImportLotView>(lotPath(lot.id), options)).data;
+export function changeTerms({ id, version }: ImportLotView, body: DraftTerms) {
+  return readApi(changeLotCall, { params: { lotId: id }, body }, { version });
 }
 
-export async function changeDraftRow(
+export function changeDraftRow(
   lotId: number,
   { id, version }: { id: number; version: number },
   values: OrderRow,
-): Promise<ImportRowAnswer> {
-  const options = { ...quiet, method: 'PUT', body: { values }, version } as const;
-  return (await request<ImportRowAnswer>(`${lotPath(lotId)}/rows/${id}`, options)).data;
+) {
+  return readApi(changeRowCall, { params: { lotId, rowId: id }, body: { values } }, { version });
 }
 
 /** Adds rows after one of the draft's rows, or before all of them (null). */
-export async function addDraftRows(
-  lotId: number,
-  rows: readonly OrderRow[],
-  after_row_id: number | null,
-): Promise<ImportLotView> {
-  const path = `${lotPath(lotId)}/rows`;
-  const options = { ...quiet, method: 'POST', body: { rows, after_row_id } } as const;
-  return (await request<{ lot: ImportLotView }>(path, options)).data.lot;
+export async function addDraftRows(lotId: number, rows: readonly OrderRow[], after_row_id: number | null) {
+  return (await readApi(newRowsCall, { params: { lotId }, body: { rows: [...rows], after_row_id } })).lot;
 }
 
-export async function removeDraftRow(lotId: number, rowId: number): Promise<ImportLotView> {
-  const path = `${lotPath(lotId)}/rows/${rowId}`;
-  return (await request<{ lot: ImportLotView }>(path, { ...quiet, method: 'DELETE' })).data.lot;
+export async function removeDraftRow(lotId: number, rowId: number) {
+  return (await readApi(removeRowCall, { params: { lotId, rowId } })).lot;
 }
 
-export async function checkDraft(lot: ImportLotView): Promise<void> {
-  await request(`${lotPath(lot.id)}/check`, { ...quiet, method: 'POST', version: lot.version });
+export async function checkDraft({ id, version }: ImportLotView): Promise<void> {
+  await readApi(checkLotCall, { params: { lotId: id } }, { version });
 }

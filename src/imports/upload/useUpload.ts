@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportLotView } from '../../domain/imports/importView';
-import { HttpError, request } from '../../providers/http';
-import { LOTS_PATH } from '../lotCalls';
+import { lotUploadCall, newLotCall } from '../../contract/imports/lots';
+import { readApi } from '../../providers/callApi';
+import { HttpError } from '../../providers/http';
 import { postForm } from './postForm';
 
 export type UploadState =
@@ -16,11 +17,6 @@ interface LotOfFile {
   delivery_date: string;
 }
 
-interface UploadForm {
-  url: string;
-  fields: Readonly<Record<string, string>>;
-}
-
 /** Sends a file to the store and opens a lot for it; can be stopped, and a failed one tried again with the same input. */
 export function useUpload(onDone: (lot: ImportLotView) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'ready' });
@@ -33,12 +29,8 @@ export function useUpload(onDone: (lot: ImportLotView) => void) {
     const { signal } = abort;
     setState({ phase: 'sending', share: 0 });
     try {
-      const { data: form } = await request<UploadForm>('/presigned/import/unattended_deliveries', {
-        method: 'POST',
-        body: { file_name: file.name, size: file.size },
-        signal,
-        toast: false,
-      });
+      const named = { file_name: file.name, size: file.size };
+      const form = await readApi(lotUploadCall, { body: named }, { signal });
       const body = new FormData();
       for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
       body.append('file', file, file.name);
@@ -46,13 +38,13 @@ export function useUpload(onDone: (lot: ImportLotView) => void) {
         signal,
         onProgress: (share) => setState({ phase: 'sending', share }),
       });
-      const { data } = await request<ImportLotView>(LOTS_PATH, {
-        method: 'POST',
-        body: { ...lot, key: form.fields.key, file_name: file.name },
-        signal,
-        toast: false,
-      });
-      onDone(data);
+      onDone(
+        await readApi(
+          newLotCall,
+          { body: { ...lot, key: form.fields.key, file_name: file.name } },
+          { signal },
+        ),
+      );
     } catch (error) {
       if (signal.aborted) setState({ phase: 'ready' });
       else if (error instanceof HttpError) setState({ phase: 'failed', error });

@@ -1,26 +1,24 @@
 import { array, boolean, number, object, string } from 'yup';
-import { ADDRESS_LINE_2_MAX } from '../../../src/domain/addresses/addressPosition';
-import { isDate } from '../../../src/domain/time/dates';
-import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../../src/domain/imports/fileReading';
-import { ZIPCODE } from '../../../src/domain/wire/formats';
-import { ANSWER_WAYS, LOT_QUESTIONS, type LotQuestion } from '../../../src/domain/imports/importAnswers';
-import { MOST_TYPED_ROWS } from '../../../src/domain/imports/importRules';
-import { IMPORT_TARGETS } from '../../../src/domain/imports/importTargets';
-import { LOT_STATES, ROW_RESULTS } from '../../../src/domain/imports/importView';
-import { ORDER_COLUMNS } from '../../../src/domain/imports/orderRow';
-import { VALIDATION } from '../../../src/resources/schema/messages';
+import { ADDRESS_LINE_2_MAX } from '../../domain/addresses/addressPosition';
+import { isDate } from '../../domain/time/dates';
+import { FILE_DELIMITERS, FILE_ENCODINGS } from '../../domain/imports/fileReading';
+import { ZIPCODE } from '../../domain/wire/formats';
+import { ANSWER_WAYS, LOT_QUESTIONS, type LotQuestion } from '../../domain/imports/importAnswers';
+import { MOST_TYPED_ROWS } from '../../domain/imports/importRules';
+import { IMPORT_TARGETS } from '../../domain/imports/importTargets';
+import { LOT_STATES, ROW_RESULTS } from '../../domain/imports/importView';
+import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
+import { VALIDATION } from '../../resources/schema/messages';
+
+import { idField } from '../ids';
 
 const MOST_PER_PAGE = 1_000;
-/** Longest text of a cell that a person writes. */
+/** Longest text of a cell that a user types. */
 const MOST_CHARACTERS = 500;
 
-const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
 const day = () => string().test('date', VALIDATION.date, (text) => text === undefined || isDate(text));
 const name = () => string().max(255);
 const text = () => string().max(MOST_CHARACTERS).nullable();
-
-export const lotPath = object({ lotId: id().required() });
-export const rowPath = object({ lotId: id().required(), rowId: id().required() });
 
 export const valuesBody = object(
   Object.fromEntries(ORDER_COLUMNS.map((column) => [column, text()])) as Record<
@@ -44,13 +42,14 @@ const answer = () =>
       .required(),
     value: text(),
   })
+    .optional()
     .nullable()
     .default(undefined);
 
 const terms = {
   file_name: name(),
-  funding_source_id: id(),
-  close_door_pharmacy_id: id(),
+  funding_source_id: idField(),
+  close_door_pharmacy_id: idField(),
   delivery_date: day(),
 };
 
@@ -58,8 +57,8 @@ export const newLotBody = object({
   key: string().max(120).nullable(),
   rows: typedRows().nullable(),
   file_name: name().required(),
-  funding_source_id: id().required(),
-  close_door_pharmacy_id: id().required(),
+  funding_source_id: idField().required(),
+  close_door_pharmacy_id: idField().required(),
   delivery_date: day().required(),
 });
 
@@ -74,13 +73,17 @@ export const changeLotBody = object({
       .oneOf([...FILE_DELIMITERS, null]),
     sheet: string().max(255).nullable(),
     header_row: number().integer().min(0).max(1_000).nullable(),
-  }).default(undefined),
+  })
+    .optional()
+    .default(undefined),
   answers: object(
     Object.fromEntries(LOT_QUESTIONS.map((question) => [question, answer()])) as Record<
       LotQuestion,
       ReturnType<typeof answer>
     >,
-  ).default(undefined),
+  )
+    .optional()
+    .default(undefined),
   mapping: array(
     string()
       .nullable()
@@ -103,15 +106,15 @@ export const pickedAddressBody = object({
 });
 
 export const changeRowBody = object({
-  values: valuesBody.default(undefined),
-  participant_id: id().nullable(),
+  values: valuesBody.optional().default(undefined),
+  participant_id: idField().nullable(),
   is_new_participant: boolean(),
-  address: pickedAddressBody.default(undefined).nullable(),
+  address: pickedAddressBody.optional().default(undefined).nullable(),
 });
 export const newRowsBody = object({
   rows: typedRows().min(1).required(),
-  /** Row that they follow; null: before all others. Absent: behind all others. */
-  after_row_id: id().nullable(),
+  /** Row that they follow; null: before all others. Absent: after all others. */
+  after_row_id: idField().nullable(),
 });
 export const repairBody = object({
   column: string()
@@ -129,8 +132,8 @@ export const lotsQuery = object({
   ...page,
   sort: string().oneOf(['created_at', '-created_at', 'id', '-id']),
   state: string().oneOf([...LOT_STATES]),
-  funding_source_id: id(),
-  close_door_pharmacy_id: id(),
+  funding_source_id: idField(),
+  close_door_pharmacy_id: idField(),
   delivery_date: day(),
 });
 export const rowsQuery = object({
