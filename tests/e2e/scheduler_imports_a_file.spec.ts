@@ -82,7 +82,7 @@ test('a scheduler repairs a file, commits it, uploads it again without a change,
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Commit lot' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Commit lot' }).click();
-  await expect(page.getByText('10 rows are in the books')).toBeVisible();
+  await expect(page.getByText('10 rows are committed')).toBeVisible();
   const committed = page.url();
 
   // The deliveries wait in the pool of the day.

@@ -45,7 +45,7 @@ export const imports = {
     uploaded: 'Uploaded by',
   },
   list: {
-    lead: 'Orders come in as lots: a file, a typed grid or deliveries of the inbox. Each is checked before anything of it is in the books, and can be undone while nothing of it has moved.',
+    lead: 'Orders arrive as lots: a file, a typed grid or orders of the inbox. Each lot is checked before it makes deliveries, and can be undone until one of them starts.',
     count: '%{count} lot |||| %{count} lots',
     upload: 'Upload file',
     typed: 'Type orders',
@@ -289,8 +289,8 @@ export const imports = {
     title: 'What the commit will do',
     again: 'Repaired since the commit',
     listed: 'Row by row',
-    nothing: 'This lot changes nothing: all of its rows are in the books already.',
-    nothingGood: 'There is nothing to commit: what is good is in the books already, or no row is good yet.',
+    nothing: 'This lot changes nothing: all of its rows are already committed.',
+    nothingGood: 'There is nothing to commit: every valid row is already committed, or no row is valid yet.',
     commit: 'Commit lot',
     mend: 'Repair one refused row |||| Repair %{smart_count} refused rows',
     columns: { line: 'Line', state: 'Result', order: 'Order', match: 'Recipient', outcome: 'What happens' },
@@ -334,7 +334,7 @@ export const imports = {
     keep: 'Not yet',
   },
   committed: {
-    title: 'One row is in the books |||| %{count} rows are in the books',
+    title: 'One row is committed |||| %{count} rows are committed',
     text: 'Its deliveries wait in the pool of %{cdp} on %{date}.',
     refused: 'One refused row is left here. |||| %{count} refused rows are left here.',
     plan: 'Plan this day',

@@ -175,7 +175,7 @@ export const rights: RightWords = {
       update: ['Repair lots', 'Columns, cells, participants and addresses, and stop or repeat the check.'],
       commit: ['Commit lots', 'Make the deliveries, and the participants that are missing.'],
       undo: ['Undo lots', 'Take back all that a lot has made, while nothing of it has moved.'],
-      delete: ['Delete lots', 'Those that have nothing in the books, with their file.'],
+      delete: ['Delete lots', 'Lots without a committed row, with their file.'],
       download: ['Download refused rows', 'In the columns of the file, with the reason.'],
     },
   },

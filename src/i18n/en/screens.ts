@@ -92,7 +92,7 @@ export const screens = {
     lotMoved:
       'Nothing is undone: %{moved} of the %{count} deliveries of this lot are planned, changed or on their way already.',
     lotState: 'The lot has moved on meanwhile: close this and look at its state.',
-    rowCommitted: 'This row is in the books already and is not changed here any more.',
+    rowCommitted: 'This row is already committed and cannot be changed here.',
   },
   /** Colours of the catalogue, by their name on the wire. */
   colors: {

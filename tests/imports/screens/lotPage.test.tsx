@@ -111,7 +111,7 @@ describe('the rows of a lot', () => {
 
   it('is edited in place by key, and offers the same repair for the other rows', async () => {
     const { wire, user } = await open(lotOf());
-    wire.answer('PUT /file_import/5/rows/1', { json: { lot: lotOf({ version: 4 }), changed: 1 } });
+    wire.answer('PUT /file_import/5/rows/1', { json: { lot: lotOf({ version: 4 }), row: rowOf(1) } });
     wire.answer('POST /file_import/5/repairs', { json: { lot: lotOf({ version: 5 }), changed: 1 } });
     const [cell] = await screen.findAllByRole('gridcell', { name: /619555 ?.*000-000-0000/ });
     await user.click(cell as HTMLElement);
@@ -158,7 +158,7 @@ describe('the rows of a lot', () => {
       }),
     ]);
     await user.click(await screen.findByRole('button', { name: /^New/ }));
-    wire.answer('PUT /file_import/5/rows/1', { json: { lot: lotOf({ version: 4 }), changed: 1 } });
+    wire.answer('PUT /file_import/5/rows/1', { json: { lot: lotOf({ version: 4 }), row: rowOf(1) } });
     await user.click(await screen.findByRole('button', { name: 'Open line 4' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Line 4 · A-1' }));
     expect(dialog.getByRole('radio', { name: /ANA LÓPEZ .*by phone · 82 %/ })).toBeChecked();
@@ -173,10 +173,7 @@ describe('dry run and commit', () => {
   it('says what will happen before it happens, and what was and will be', async () => {
     const { wire, user } = await open(lotOf(), '?step=check');
     wire.answer('POST /file_import/5/commit', {
-      json: {
-        lot: lotOf({ version: 4, state: 'committed', counts: { ...lotOf().counts, committed: 2 } }),
-        changed: 2,
-      },
+      json: lotOf({ version: 4, state: 'committed', counts: { ...lotOf().counts, committed: 2 } }),
     });
     expect(await screen.findByText(/^Not after/)).toHaveTextContent('Not after: 10:00:00 → 12:00:00');
     await user.click(screen.getByRole('button', { name: 'Commit lot' }));
@@ -186,7 +183,7 @@ describe('dry run and commit', () => {
     ).toBeInTheDocument();
     expect(dialog.getByText('2 refused rows stay here to be repaired.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Commit lot' }));
-    expect(await screen.findByText('2 rows are in the books')).toBeInTheDocument();
+    expect(await screen.findByText('2 rows are committed')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Plan this day' })).toHaveAttribute(
       'href',
       '/schedule/scheduling?date=2026-11-23',
@@ -205,7 +202,7 @@ describe('dry run and commit', () => {
     expect(await dialog.findByRole('alert')).toBeInTheDocument();
   });
 
-  it('offers nothing to commit when every row is in the books already', async () => {
+  it('offers nothing to commit when every row is already committed', async () => {
     const same = { total: 4, new: 0, changed: 0, same: 4, refused: 0, committed: 0, participants: 0 };
     await open(lotOf({ counts: same }), '', 'es');
     expect(screen.getByText(/Este lote no cambia nada/)).toBeInTheDocument();
