@@ -18,6 +18,18 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
+/** Kysely's message for a database with a migration that this program does not have. */
+const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
+
+function explained(error: unknown, name = ''): Error {
+  const unknown = UNKNOWN_MIGRATION.exec(String(error))?.[1];
+  if (unknown === undefined) return new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
+  const message =
+    `The database was made by another version of the program: it has the migration ${unknown}, which this version ` +
+    'does not have. Use that version, or a new database (DATABASE_URL) or data folder (DATA_DIR).';
+  return new Error(message, { cause: error });
+}
+
 /**
  * Runs the pending migrations one after another, each in its own transaction. Two servers that start at once wait for
  * each other and run none twice. Throws the error of the migration that failed, with its name.
@@ -31,8 +43,7 @@ export async function migrateToLatest(db: Db, onProgress?: MigrationProgress): P
   for (let done = 1; ; done++) {
     const { error, results = [] } = await migrator.migrateUp();
     const step = results[0];
-    if (error)
-      throw new Error(`Migration ${step?.migrationName ?? ''} failed: ${String(error)}`, { cause: error });
+    if (error) throw explained(error, step?.migrationName);
     if (!step) return;
     onProgress?.(done, Math.max(done, total), step.migrationName);
   }

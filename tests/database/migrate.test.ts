@@ -24,6 +24,21 @@ describe('migrations', () => {
     await migrateToLatest(empty.db, () => expect.unreachable('nothing to migrate'));
   });
 
+  it('refuse a database of another version, and say what to do', async () => {
+    const other = await openDatabase({ memory: true }, silentLog);
+    await migrateToLatest(other.db);
+    const migrated = other.db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+    await migrated
+      .insertInto('kysely_migration')
+      .values({ name: '0000_earlier', timestamp: '2026-01-01T00:00:00.000Z' })
+      .execute();
+    await migrated.deleteFrom('kysely_migration').where('name', '!=', '0000_earlier').execute();
+    await expect(migrateToLatest(other.db)).rejects.toThrow(
+      /made by another version .*0000_earlier.* new database/,
+    );
+    await other.close();
+  });
+
   it('run once when two servers start at the same time', async () => {
     const database = await testDatabase();
     await database.db.deleteFrom('outbox').execute();

@@ -13,7 +13,8 @@ const ABANDONED_MS = 120_000;
 export function schemaHash(): string {
   const hash = createHash('sha256');
   const migrations = new URL('server/database/migrations/', ROOT);
-  for (const name of readdirSync(migrations).sort())
+  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort();
+  for (const name of files.filter((file) => file.endsWith('.ts')))
     hash.update(name).update(readFileSync(new URL(name, migrations)));
   hash.update(readFileSync(new URL('node_modules/@electric-sql/pglite/package.json', ROOT)));
   return hash.digest('hex').slice(0, 12);
