@@ -6,7 +6,6 @@ const PERSONS: Shape = [{ id: 'number', full_name: 'text' }];
 const RECORD: Shape = {};
 const LIFE_CYCLE: Shape = { life_cycle: [{ transitions: [{}] }] };
 const UPLOAD: Shape = { url: 'text', fields: 'record' };
-const DRAFT: Shape = { id: 'number', state: 'text', result: 'record or nothing', stop_names: 'record' };
 const BAG = { refrigeration_needed: 'boolean', is_accounted: 'boolean' } as const;
 const CUSTODY_RUN = { id: 'number', counts: 'record', has_left: 'boolean' } as const;
 const ROLE_ROW = { id: 'number', name: 'text', is_active: 'boolean', is_driver: 'boolean' } as const;
@@ -88,12 +87,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /delivery_manifest/:id/custody': { ...CUSTODY_RUN, bags: [BAG] },
   'GET /custody': { runs: [CUSTODY_RUN], days: [{}] },
   'GET /cash_ups': [{ employee_id: 'number', runs: 'list', clients: 'list', cash_up: 'record or nothing' }],
-
-  'GET /scheduling/drafts': [{ id: 'number', state: 'text' }],
-  'POST /scheduling/drafts': DRAFT,
-  'GET /scheduling/drafts/:id': DRAFT,
-  'POST /scheduling/drafts/:id/stop': DRAFT,
-  'GET /scheduling/templates': [{ run_id: 'number', clashes: 'list?', notices: 'list?' }],
 
   'GET /participants': ROWS,
   'POST /participants/search': ROWS,

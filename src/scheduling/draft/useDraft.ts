@@ -1,13 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { CommandAnswer } from '../../domain/runs/dispatchView';
+import {
+  acceptDraftCall,
+  createDraftCall,
+  discardDraftCall,
+  draftCall,
+  draftsCall,
+  stopDraftCall,
+} from '../../contract/scheduling/drafts';
 import { isDraftOpen } from '../../domain/planning/draftRules';
 import type { DraftChanged, DraftSummary, DraftWish, SchedulingDraft } from '../../domain/planning/draftView';
-import { HttpError, request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
+import { HttpError } from '../../providers/http';
 import { useLive } from '../../providers/useLive';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 
-const PATH = '/scheduling/drafts';
 /** Interval of status requests during a search, in case the live stream is interrupted. */
 const ASK_EVERY_MS = 3_000;
 
@@ -32,15 +39,13 @@ export function useDraft(date: string, cdpId: number | null) {
   const key = useRepeatKey();
   const list = useQuery<DraftSummary[], HttpError>({
     queryKey: listKey(date),
-    queryFn: async ({ signal }) =>
-      (await request<DraftSummary[]>(`${PATH}?date=${date}`, { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(draftsCall, { query: { date } }, { signal }),
     gcTime: 0,
   });
   const id = chosen === undefined ? (newestOpen(list.data, cdpId)?.id ?? null) : chosen;
   const draft = useQuery<SchedulingDraft, HttpError>({
     queryKey: draftKey(id),
-    queryFn: async ({ signal }) =>
-      (await request<SchedulingDraft>(`${PATH}/${id}`, { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(draftCall, { params: { draftId: id ?? 0 } }, { signal }),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data?.state === 'solving' ? ASK_EVERY_MS : false),
     gcTime: 0,
@@ -81,8 +86,7 @@ export function useDraft(date: string, cdpId: number | null) {
     },
     [key],
   );
-  const post = <T>(path: string, body: object = {}) =>
-    request<T>(path, { method: 'POST', body, toast: false, idempotencyKey: key.of(path, body) });
+  const params = { draftId: id ?? 0 };
   const take = useCallback(
     (next: SchedulingDraft) => {
       client.setQueryData(draftKey(next.id), next);
@@ -98,17 +102,19 @@ export function useDraft(date: string, cdpId: number | null) {
     reload: () => void Promise.all([list.refetch(), id === null ? null : draft.refetch()]),
     busy,
     error,
-    start: (wish: DraftWish) =>
-      run('start', async () => take((await post<SchedulingDraft>(PATH, wish)).data)),
-    stop: () => run('stop', async () => take((await post<SchedulingDraft>(`${PATH}/${id}/stop`)).data)),
-    accept: (ids: number[] | null) =>
-      run('accept', async () => {
-        const body = ids ? { delivery_event_ids: ids } : {};
-        return (await post<CommandAnswer>(`${PATH}/${id}/accept`, body)).data;
-      }),
+    start: (body: DraftWish) =>
+      run('start', async () =>
+        take(await readApi(createDraftCall, { body }, { idempotencyKey: key.of('start', body) })),
+      ),
+    stop: () => run('stop', async () => take(await readApi(stopDraftCall, { params }))),
+    accept: (ids: number[] | null) => {
+      const body = ids ? { delivery_event_ids: ids } : {};
+      const idempotencyKey = key.of(id, body);
+      return run('accept', () => readApi(acceptDraftCall, { params, body }, { idempotencyKey }));
+    },
     discard: () =>
       run('discard', async () => {
-        await request(`${PATH}/${id}`, { method: 'DELETE', toast: false });
+        await readApi(discardDraftCall, { params });
         setChosen(null);
       }),
     /** Back to the choice, with this draft left as it is. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DraftState, DraftSummary, SchedulingDraft } from '../../domain/planning/draftView';
+import { draftCall, draftsCall } from '../../contract/scheduling/drafts';
+import type { DraftState, SchedulingDraft } from '../../domain/planning/draftView';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { reasonText } from '../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { useLive } from '../../providers/useLive';
 import { useAllowed } from '../../providers/usePermissions';
@@ -16,10 +17,9 @@ const WITH_PLAN: ReadonlySet<DraftState> = new Set(['ready', 'stopped', 'accepte
 
 /** The newest draft of the day with a plan; null without one. */
 async function fetchNewest(date: string, signal: AbortSignal): Promise<SchedulingDraft | null> {
-  const { data } = await request<DraftSummary[]>(`/scheduling/drafts?date=${date}`, { signal, toast: false });
-  const newest = data.find(({ state }) => WITH_PLAN.has(state));
-  if (!newest) return null;
-  return (await request<SchedulingDraft>(`/scheduling/drafts/${newest.id}`, { signal, toast: false })).data;
+  const drafts = await readApi(draftsCall, { query: { date } }, { signal });
+  const newest = drafts.find(({ state }) => WITH_PLAN.has(state));
+  return newest ? readApi(draftCall, { params: { draftId: newest.id } }, { signal }) : null;
 }
 
 /**

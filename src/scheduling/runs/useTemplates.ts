@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RunTemplate } from '../../domain/runs/dayTemplates';
-import { type HttpError, request } from '../../providers/http';
+import { templatesCall } from '../../contract/scheduling/templates';
+import { readApi } from '../../providers/callApi';
+import type { HttpError } from '../../providers/http';
 
 /** The run templates of a day; loaded again whenever the dialog opens. */
 export function useTemplates(date: string) {
@@ -8,12 +10,6 @@ export function useTemplates(date: string) {
     queryKey: ['runTemplates', date],
     gcTime: 0,
     retry: false,
-    queryFn: async ({ signal }) =>
-      (
-        await request<RunTemplate[]>(`/scheduling/templates?${new URLSearchParams({ date }).toString()}`, {
-          signal,
-          toast: false,
-        })
-      ).data,
+    queryFn: ({ signal }) => readApi(templatesCall, { query: { date } }, { signal }),
   });
 }
