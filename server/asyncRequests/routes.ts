@@ -1,18 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { object, string } from 'yup';
+import { asyncRequestCall, asyncRequestParams } from '../../src/contract/reports/asyncRequests';
 import { DAY_MS } from '../../src/domain/time/durations';
 import type { RouteModule } from '../context';
 import { fileStoreOf } from '../files/openStore';
 import { actorOf, may } from '../plugins/actor';
 import { ApiError, SERVER_CODE } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 import { asyncWorks } from '../reports/reportKinds';
 import type { AsyncRequest } from './asyncRequest';
 import { pruneRequests } from './pruneRequests';
 import { runRequest } from './runRequest';
 import { ASYNC_JOB } from './startRequest';
-
-const path = object({ uuid: string().uuid().required() });
-const tags = ['reports'];
 
 interface WithUuid {
   Params: { uuid: string };
@@ -45,34 +43,27 @@ export const asyncRequestsRoutes: RouteModule = (app, context) => {
     return found;
   }
 
-  app.get<WithUuid>(
-    '/async_request/:uuid',
-    {
-      config: { access: 'signedIn', scope: 'self' },
-      schema: { params: path, tags, summary: 'How far my file is' },
-    },
-    async (request) => {
-      const { uuid, kind, state, progress, file_name, file_key, error, ...times } = await ownRequest(request);
-      return {
-        uuid,
-        kind,
-        state,
-        progress,
-        file_name,
-        error,
-        created_at: times.created_at,
-        finished_at: times.finished_at,
-        result: file_key ? { url: `/api/async_request/${uuid}/download` } : null,
-      };
-    },
-  );
+  serve(app, asyncRequestCall, { access: 'signedIn', scope: 'self' }, async (request) => {
+    const { uuid, kind, state, progress, file_name, file_key, error, ...times } = await ownRequest(request);
+    return {
+      uuid,
+      kind,
+      state,
+      progress,
+      file_name,
+      error,
+      created_at: times.created_at,
+      finished_at: times.finished_at,
+      result: file_key ? { url: `/api/async_request/${uuid}/download` } : null,
+    };
+  });
 
   app.get<WithUuid>(
     '/async_request/:uuid/download',
     {
       // A download link carries the cookie alone; whose the file is, is asked each time.
       config: { access: 'signedIn', scope: 'self', withoutBinding: true },
-      schema: { params: path, tags, summary: 'My file' },
+      schema: { params: asyncRequestParams, tags: asyncRequestCall.tags, summary: 'My file' },
     },
     async (request, reply) => {
       const { uuid, file_key, file_name, content_type } = await ownRequest(request);

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Read } from '../../src/contract/call';
+import type { closeCashCall } from '../../src/contract/cashUp/cashUps';
 import { cashUpProblems } from '../../src/domain/money/cashUp';
 import { parseMoney } from '../../src/domain/money/money';
 import type { ServerContext } from '../context';
@@ -11,16 +13,6 @@ import { publish } from '../plugins/outbox';
 import { requireVersion } from '../plugins/versions';
 import { readCash } from './readCash';
 
-export interface CashUpBody {
-  employee_id: number;
-  close_door_pharmacy_id: number;
-  date: string;
-  /** What the person who counts has seen to be owed: another amount means that something was delivered meanwhile. */
-  to_hand_over: string;
-  counted_amount: string;
-  reason: string | null;
-}
-
 /**
  * What a driver handed over to a CDP of a day. The first one needs no version; a correction names the one that was seen. Throws
  * 404, 409 when the amount that is owed has changed, 412, 422 and 428.
@@ -29,7 +21,7 @@ export async function closeCash(
   trx: Trx,
   context: ServerContext,
   request: FastifyRequest,
-  body: CashUpBody,
+  body: Read<(typeof closeCashCall)['body']>,
 ): Promise<CommandAnswer> {
   const { cdp_id, user_id, full_name } = actorOf(request);
   const { employee_id, close_door_pharmacy_id, date } = body;

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { number, object, string } from 'yup';
+import { proofCall } from '../../src/contract/proof/proof';
 import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
@@ -8,13 +9,13 @@ import { ApiError, SERVER_CODE } from '../plugins/errors';
 import { proofPdf } from './proofPdf';
 import { readProof } from './readProof';
 import { sealOf } from './seal';
+import { serve } from '../plugins/serve';
 import { sha256 } from '../files/sha256';
 import { sealedContent } from './sealedContent';
 import { verifySeal } from './verify';
 
 /** Per address: a person with a pile of papers, not a program that tries codes. */
 const CHECKS_PER_MINUTE = 30;
-const PROOF = '/delivery_events/:id/proof';
 const path = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 const verifyBody = object({
   code: string().max(40).nullable(),
@@ -40,19 +41,12 @@ export const proofRoutes: RouteModule = async (app, context) => {
       }),
   });
 
-  app.get<WithId>(
-    PROOF,
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { params: path, tags, summary: 'Everything about one delivery' },
-    },
-    (request) => readProof(db, actorOf(request), request.params.id),
-  );
+  serve(app, proofCall, { scope: 'run' }, (request) => readProof(db, actorOf(request), request.params.id));
 
   app.get<WithId>(
-    `${PROOF}/pdf`,
+    `${proofCall.path}/pdf`,
     {
-      config: { access: { as: ['GET', PROOF] }, scope: 'run' },
+      config: { access: { as: ['GET', proofCall.path] }, scope: 'run' },
       schema: { params: path, tags, summary: 'The same as one sealed PDF' },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
-import { number, object, string } from 'yup';
-import { isDate } from '../../src/domain/time/dates';
+import { object, string } from 'yup';
+import { billingReportCall, deliveriesReportCall } from '../../src/contract/reports/reports';
 import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { RouteModule } from '../context';
@@ -8,25 +8,16 @@ import { startRequest } from '../asyncRequests/startRequest';
 import { withinScope } from '../dispatch/runScope';
 import { actorOf } from '../plugins/actor';
 import { invalid, notFound } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 import type { BillingParams } from './billing';
 import type { DeliveriesPdfParams } from './deliveriesPdf';
 import { noData, assertWithinBounds } from './reportAnswers';
 
 const IDS = /^\d{1,15}(,\d{1,15})*$/;
-const own = { access: 'own', scope: 'cdp' } as const;
+const own = { scope: 'cdp' } as const;
 const ofRuns = { access: 'own', scope: 'run' } as const;
 const tags = ['reports'];
-const day = () =>
-  string()
-    .required()
-    .test('date', VALIDATION.date, (text) => isDate(text));
-
 const csvQuery = object({ delivery_manifest_ids: string().required().matches(IDS, VALIDATION.ids) });
-const pdfBody = object({
-  date: day(),
-  close_door_pharmacy_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
-});
-const billingBody = object({ from_date: day(), to_date: day() });
 
 /** Documents to take away (spec §2, §7): asked for here, made in the background, fetched by their number. */
 export const reportsRoutes: RouteModule = (app, context) => {
@@ -73,72 +64,66 @@ export const reportsRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.post<{ Body: { date: string; close_door_pharmacy_id: number } }>(
-    '/delivery_manifest/delivery_events/reports/pdf',
-    { config: own, schema: { body: pdfBody, tags, summary: 'Deliveries of a CDP and a day as PDF' } },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      const { date, close_door_pharmacy_id } = request.body;
-      if (actor.cdp_id !== null && actor.cdp_id !== close_door_pharmacy_id) throw notFound();
-      const cdp = await db
-        .selectFrom('cdps')
-        .select(['name', 'time_zone'])
-        .where('id', '=', close_door_pharmacy_id)
-        .executeTakeFirst();
-      if (!cdp) throw invalid({ close_door_pharmacy_id: { message: VALIDATION.required } });
-      assertWithinBounds({ date }, clock(), cdp.time_zone);
-      const patients = await db
-        .selectFrom('delivery_events')
-        .select('participant_id')
-        .distinct()
-        .where('delivery_date', '=', date)
-        .where('close_door_pharmacy_id', '=', close_door_pharmacy_id)
-        .where('participant_id', 'is not', null)
-        .execute();
-      if (patients.length === 0) throw noData();
-      const params: DeliveriesPdfParams = {
-        date,
-        close_door_pharmacy_id,
-        cdp_name: cdp.name,
-        time_zone: cdp.time_zone,
-        language: actor.language,
-        full_name: actor.full_name,
-      };
-      const uuid = await inTransaction(db, (trx) =>
-        startRequest(trx, request, {
-          kind: 'deliveriesPdf',
-          params: { ...params },
-          now: clock(),
-          patientIds: patients.flatMap(({ participant_id }) => participant_id ?? []),
-        }),
-      );
-      return reply.code(202).send({ uuid });
-    },
-  );
+  serve(app, deliveriesReportCall, own, async (request, reply) => {
+    const actor = actorOf(request);
+    const { date, close_door_pharmacy_id } = request.body;
+    if (actor.cdp_id !== null && actor.cdp_id !== close_door_pharmacy_id) throw notFound();
+    const cdp = await db
+      .selectFrom('cdps')
+      .select(['name', 'time_zone'])
+      .where('id', '=', close_door_pharmacy_id)
+      .executeTakeFirst();
+    if (!cdp) throw invalid({ close_door_pharmacy_id: { message: VALIDATION.required } });
+    assertWithinBounds({ date }, clock(), cdp.time_zone);
+    const patients = await db
+      .selectFrom('delivery_events')
+      .select('participant_id')
+      .distinct()
+      .where('delivery_date', '=', date)
+      .where('close_door_pharmacy_id', '=', close_door_pharmacy_id)
+      .where('participant_id', 'is not', null)
+      .execute();
+    if (patients.length === 0) throw noData();
+    const params: DeliveriesPdfParams = {
+      date,
+      close_door_pharmacy_id,
+      cdp_name: cdp.name,
+      time_zone: cdp.time_zone,
+      language: actor.language,
+      full_name: actor.full_name,
+    };
+    const uuid = await inTransaction(db, (trx) =>
+      startRequest(trx, request, {
+        kind: 'deliveriesPdf',
+        params: { ...params },
+        now: clock(),
+        patientIds: patients.flatMap(({ participant_id }) => participant_id ?? []),
+      }),
+    );
+    void reply.code(202);
+    return { uuid };
+  });
 
-  app.post<{ Body: { from_date: string; to_date: string } }>(
-    '/employees/reports/billing',
-    { config: own, schema: { body: billingBody, tags, summary: 'Deliveries per client, by e-mail' } },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      const { from_date, to_date } = request.body;
-      assertWithinBounds({ from_date, to_date }, clock(), actor.time_zone);
-      if (to_date < from_date) throw invalid({ to_date: { message: VALIDATION.reportDate } });
-      const found = await db
-        .selectFrom('delivery_events')
-        .select('id')
-        .where('delivery_date', '>=', from_date)
-        .where('delivery_date', '<=', to_date)
-        .$if(actor.cdp_id !== null, (query) => query.where('close_door_pharmacy_id', '=', actor.cdp_id ?? 0))
-        .limit(1)
-        .executeTakeFirst();
-      if (!found) throw noData();
-      const { cdp_id, language, email, full_name } = actor;
-      const params: BillingParams = { from_date, to_date, cdp_id, language, email, full_name };
-      const uuid = await inTransaction(db, (trx) =>
-        startRequest(trx, request, { kind: 'billing', params: { ...params }, now: clock() }),
-      );
-      return reply.code(202).send({ uuid, email });
-    },
-  );
+  serve(app, billingReportCall, own, async (request, reply) => {
+    const actor = actorOf(request);
+    const { from_date, to_date } = request.body;
+    assertWithinBounds({ from_date, to_date }, clock(), actor.time_zone);
+    if (to_date < from_date) throw invalid({ to_date: { message: VALIDATION.reportDate } });
+    const found = await db
+      .selectFrom('delivery_events')
+      .select('id')
+      .where('delivery_date', '>=', from_date)
+      .where('delivery_date', '<=', to_date)
+      .$if(actor.cdp_id !== null, (query) => query.where('close_door_pharmacy_id', '=', actor.cdp_id ?? 0))
+      .limit(1)
+      .executeTakeFirst();
+    if (!found) throw noData();
+    const { cdp_id, language, email, full_name } = actor;
+    const params: BillingParams = { from_date, to_date, cdp_id, language, email, full_name };
+    const uuid = await inTransaction(db, (trx) =>
+      startRequest(trx, request, { kind: 'billing', params: { ...params }, now: clock() }),
+    );
+    void reply.code(202);
+    return { uuid, email };
+  });
 };

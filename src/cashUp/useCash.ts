@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { cashOfDayCall, closeCashCall } from '../contract/cashUp/cashUps';
 import type { CashOfDriver } from '../domain/custody/custodyView';
-import { request } from '../providers/http';
+import { readApi } from '../providers/callApi';
 
 const KEY = 'cash_ups';
 
@@ -16,8 +17,7 @@ export function useCash(date: string) {
   const query = useQuery({
     queryKey: [KEY, date],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<CashOfDriver[]>(`/cash_ups?date=${date}`, { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(cashOfDayCall, { query: { date } }, { signal }),
   });
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
   return { ...query, refetch };
@@ -33,10 +33,6 @@ interface Counting {
 /** Sent with the version that the user has seen, if there is one. */
 export async function sendCount({ date, driver, counted_amount, reason }: Counting): Promise<void> {
   const { employee_id, close_door_pharmacy_id, to_hand_over, cash_up } = driver;
-  await request('/cash_ups', {
-    method: 'POST',
-    body: { employee_id, close_door_pharmacy_id, date, to_hand_over, counted_amount, reason },
-    version: cash_up?.version ?? null,
-    toast: false,
-  });
+  const body = { employee_id, close_door_pharmacy_id, date, to_hand_over, counted_amount, reason };
+  await readApi(closeCashCall, { body }, { version: cash_up?.version ?? null });
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProofView } from '../domain/stops/proofView';
-import { request } from '../providers/http';
+import { proofCall } from '../contract/proof/proof';
+import { readApi } from '../providers/callApi';
 
 /** All data of one delivery; null disables the query. */
 export function useProof(eventId: number | null) {
   return useQuery({
     queryKey: ['proof', eventId],
-    queryFn: ({ signal }) =>
-      request<ProofView>(`/delivery_events/${eventId}/proof`, { signal, toast: false }).then(
-        ({ data }) => data,
-      ),
+    queryFn: ({ signal }) => readApi(proofCall, { params: { id: eventId ?? 0 } }, { signal }),
     enabled: eventId !== null,
     retry: false,
   });

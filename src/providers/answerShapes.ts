@@ -29,7 +29,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   },
   'POST /users/second_factor/totp': { secret: 'text', uri: 'text' },
   'GET /notification': [{ id: 'number', is_attended: 'boolean' }],
-  'GET /async_request/:id': RECORD,
 
   'GET /system/settings': [{ group: 'text', values: 'record' }],
   'GET /system/settings/current': RECORD,
@@ -60,11 +59,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /delivery_manifest/unattended_deliveries': ISSUES,
   'GET /delivery_manifest/unsuccesfully_events/owners': PERSONS,
   'GET /delivery_manifest/:id/delivery_events/:id/life_cycle': LIFE_CYCLE,
-  'GET /delivery_events/:id/proof': {
-    ...LIFE_CYCLE,
-    refrigeration_needed: 'boolean',
-    leave_at_door: 'boolean',
-  },
   'GET /delivery_manifest/:id/delivery_events/:id/tracking_link/contact': RECORD,
   'POST /delivery_manifest/:id/delivery_events/:id/tracking_link': { url: 'text', expires_at: 'text' },
   'GET /delivery_manifest/:id/delivery_events/picked_up': [{}],
@@ -86,7 +80,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
 
   'GET /delivery_manifest/:id/custody': { ...CUSTODY_RUN, bags: [BAG] },
   'GET /custody': { runs: [CUSTODY_RUN], days: [{}] },
-  'GET /cash_ups': [{ employee_id: 'number', runs: 'list', clients: 'list', cash_up: 'record or nothing' }],
 
   'GET /participants': ROWS,
   'POST /participants/search': ROWS,

@@ -1,8 +1,9 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
+import type { AsyncRequest } from '../contract/reports/asyncRequests';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { isUnfinished, type AsyncRequest } from './asyncRequest';
+import { isUnfinished } from './asyncRequest';
 import { forgetAsyncRequest } from '../providers/asyncRequests';
 import { useAsyncRequests } from './useAsyncRequests';
 import { useDownload } from './useDownload';

@@ -5,6 +5,7 @@ import { billingPeriod } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
 import { ReportDialog } from './ReportDialog';
+import { startBillingReport } from './reportCalls';
 import { useReportCall } from './useReportCall';
 
 /** Billing report (spec §2, §5): a month from January 2022 until now, sent by e-mail. */
@@ -14,11 +15,7 @@ export default function BillingReportDialog({ onClose }: { onClose: () => void }
   const today = dateInZone(new Date(), auth?.time_zone ?? 'UTC');
   const [month, setMonth] = useState(today.slice(0, 7));
   const email = auth?.email ?? '';
-  const call = useReportCall(
-    '/employees/reports/billing',
-    translate('reports.billing.sent', { email }),
-    onClose,
-  );
+  const call = useReportCall(startBillingReport, translate('reports.billing.sent', { email }), onClose);
   const period = billingPeriod(month, today);
   return (
     <ReportDialog

@@ -6,6 +6,7 @@ import { isReportDate, reportBounds } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
 import { ReportDialog } from './ReportDialog';
+import { startDeliveriesReport } from './reportCalls';
 import { useReportCall } from './useReportCall';
 
 interface Cdp {
@@ -26,11 +27,7 @@ export default function DeliveryReportDialog({ onClose }: { onClose: () => void 
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 1000 },
   });
-  const call = useReportCall(
-    '/delivery_manifest/delivery_events/reports/pdf',
-    translate('reports.started'),
-    onClose,
-  );
+  const call = useReportCall(startDeliveriesReport, translate('reports.started'), onClose);
   const isDay = isReportDate(date, today);
   const own = (cdps.data ?? []).filter((cdp) => !auth?.is_cdp || cdp.id === auth.cdp_id);
   return (
@@ -41,7 +38,7 @@ export default function DeliveryReportDialog({ onClose }: { onClose: () => void 
       canSend={chosen !== '' && isDay}
       isSending={call.isSending}
       error={cdps.error ? translate('reports.deliveries.cdpsFailed') : call.error}
-      onSend={() => call.send({ date, close_door_pharmacy_id: chosen })}
+      onSend={() => chosen !== '' && call.send({ date, close_door_pharmacy_id: chosen })}
       onClose={onClose}
     >
       <TextField

@@ -1,21 +1,8 @@
-import { request } from '../providers/http';
+import { asyncRequestCall, type AsyncRequest } from '../contract/reports/asyncRequests';
+import { readApi } from '../providers/callApi';
 
-/** Answer of `GET /async_request/{uuid}`; another server sends only `result`. */
-export interface AsyncRequest {
-  uuid?: string;
-  kind?: string;
-  state?: 'waiting' | 'running' | 'done' | 'failed';
-  /** Per cent. */
-  progress?: number;
-  file_name?: string | null;
-  /** i18n key of the reason why there is no file. */
-  error?: string | null;
-  created_at?: string;
-  result?: { url?: string | null } | null;
-}
-
-export async function fetchAsyncRequest(uuid: string, signal?: AbortSignal): Promise<AsyncRequest> {
-  return (await request<AsyncRequest>(`/async_request/${uuid}`, { signal, toast: false })).data;
+export function fetchAsyncRequest(uuid: string, signal?: AbortSignal): Promise<AsyncRequest> {
+  return readApi(asyncRequestCall, { params: { uuid } }, { signal });
 }
 
 export function isUnfinished({ state, result }: AsyncRequest): boolean {

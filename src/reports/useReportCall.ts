@@ -1,27 +1,28 @@
 import { useState } from 'react';
+import type { ReportStarted } from '../contract/reports/reports';
 import { useTranslateAny } from '../i18n/useT';
-import { HttpError, request } from '../providers/http';
+import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { keepAsyncRequest } from '../providers/asyncRequests';
 
-interface ReportAnswer {
-  uuid?: string;
-}
-
 /**
- * Requests a document: its number is stored, and the notifications show its progress. An error stays in the
+ * Requests a document with `start`: its number is stored, and the notifications show its progress. An error stays in the
  * dialog with the input.
  */
-export function useReportCall(path: string, message: string, onDone: () => void) {
+export function useReportCall<Body>(
+  start: (body: Body) => Promise<ReportStarted | null>,
+  message: string,
+  onDone: () => void,
+) {
   const translateAny = useTranslateAny();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const send = (body: object) => {
+  const send = (body: Body) => {
     setIsSending(true);
     setError(null);
-    request<ReportAnswer | null>(path, { method: 'POST', body, toast: false }).then(
-      ({ data }) => {
-        if (data?.uuid) keepAsyncRequest(data.uuid);
+    start(body).then(
+      (started) => {
+        if (started?.uuid) keepAsyncRequest(started.uuid);
         showMessage({ kind: 'success', text: message });
         onDone();
       },

@@ -1,0 +1,29 @@
+import { object, string } from 'yup';
+import { answer } from '../answer';
+import { callContract } from '../call';
+
+/** A document that is created in the background; another server sends only `result`. */
+export interface AsyncRequest {
+  uuid?: string;
+  kind?: string;
+  state?: 'waiting' | 'running' | 'done' | 'failed';
+  /** Per cent. */
+  progress?: number;
+  file_name?: string | null;
+  /** i18n key of the reason why there is no file. */
+  error?: string | null;
+  created_at?: string;
+  finished_at?: string | null;
+  result?: { url?: string | null } | null;
+}
+
+export const asyncRequestParams = object({ uuid: string().uuid().required() });
+
+export const asyncRequestCall = callContract({
+  method: 'GET',
+  path: '/async_request/:uuid',
+  tags: ['reports'],
+  summary: 'How far my file is',
+  params: asyncRequestParams,
+  answer: answer<AsyncRequest>({}),
+});
