@@ -1,4 +1,6 @@
+import { nonDeliveryReasonsCall } from '../../src/contract/board/catalogs';
 import type { RouteModule } from '../context';
+import { serve } from '../plugins/serve';
 
 /** Short lists that never change while people work (spec §7, Catalogs); any session may read them. */
 export const catalogsRoutes: RouteModule = (app, { db }) => {
@@ -10,9 +12,7 @@ export const catalogsRoutes: RouteModule = (app, { db }) => {
   );
 
   // Id 4 means other and asks for a text (spec §3, §4).
-  app.get(
-    '/catalogs/non_delivery_reason',
-    { config, schema: { summary: 'Reasons why a delivery did not happen', tags } },
-    async () => db.selectFrom('non_delivery_reasons').select(['id', 'description']).orderBy('id').execute(),
+  serve(app, nonDeliveryReasonsCall, config, () =>
+    db.selectFrom('non_delivery_reasons').select(['id', 'description']).orderBy('id').execute(),
   );
 };

@@ -47,9 +47,6 @@ export const poolQuery = object({
   per_page: paging.per_page.default(MANIFESTS_PER_PAGE),
 });
 
-/** `mine` is the only kind there is: one's own. */
-export const ownCommandsQuery = object({ date: day().required(), mine: string() });
-
 /** `-name` → name, descending. */
 export function manifestOrder(sort: string): { field: ManifestSort; direction: 'asc' | 'desc' } {
   const field = SORTS.find((each) => sort.endsWith(each)) ?? 'start_at';

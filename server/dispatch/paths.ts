@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 
 const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required();
 
@@ -6,4 +6,3 @@ export const manifestPath = object({ manifestId: id() });
 export const eventPath = object({ manifestId: id(), eventId: id() });
 /** Run 0 addresses a stop that no run has. */
 export const stopPath = object({ manifestId: id().min(0), eventId: id() });
-export const commandPath = object({ commandId: string().uuid().required() });

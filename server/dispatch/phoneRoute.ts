@@ -1,24 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { object, string, type InferType } from 'yup';
-import { isDate } from '../../src/domain/time/dates';
+import { stopsByPhoneCall } from '../../src/contract/board/day';
 import { phoneDigits } from '../../src/domain/people/phoneSearch';
-import { VALIDATION } from '../../src/resources/schema/messages';
 import { readBy } from '../audit/logReads';
 import type { ServerContext } from '../context';
 import type { Db } from '../database/database';
 import { actorOf } from '../plugins/actor';
 import { invalid } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 
 /** Maximum number of results per day. A search with more results is too general. */
 const MOST = 500;
-
-const body = object({
-  date: string()
-    .required(VALIDATION.required)
-    .test('date', VALIDATION.date, (text) => text === undefined || isDate(text)),
-  phone: string().required(VALIDATION.required).max(40),
-});
 
 /** Stops of a day whose recipient has a number with these digits. `cdpId` keeps those of one CDP. */
 async function stopsByPhone(
@@ -58,32 +50,26 @@ async function stopsByPhone(
  * The request is a POST, because a number in the URL would appear in logs. Drivers cannot search.
  */
 export function phoneRoute(app: FastifyInstance, { db, clock }: ServerContext): void {
-  app.post<{ Body: InferType<typeof body> }>(
-    '/delivery_manifest/search_by_phone',
-    {
-      config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
-      schema: { body, tags: ['dispatch'], summary: 'Stops of a day by the phone of their recipient' },
-    },
-    async (request) => {
-      const { is_driver, cdp_id: cdpId } = actorOf(request);
-      if (is_driver) return { delivery_event_ids: [] };
-      const { date, phone } = request.body;
-      const digits = phoneDigits(phone);
-      if (digits === null) throw invalid({ phone: { message: 'validation.phoneSearch' } });
-      app.reads.assertRoom();
-      const found = await stopsByPhone(db, { date, digits, cdpId });
-      app.reads.add(
-        readBy(request, clock(), 'delivery_manifest', {
-          action: 'search',
-          changes: {
-            asked: { from: null, to: { date, phone: digits } },
-            rows: { from: null, to: found.length },
-          },
-          patient_ids: [...new Set(found.map((stop) => stop.participant_id))],
-          delivery_event_id: null,
-        }),
-      );
-      return { delivery_event_ids: found.map((stop) => stop.id) };
-    },
-  );
+  const config = { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' } as const;
+  serve(app, stopsByPhoneCall, config, async (request) => {
+    const { is_driver, cdp_id: cdpId } = actorOf(request);
+    if (is_driver) return { delivery_event_ids: [] };
+    const { date, phone } = request.body;
+    const digits = phoneDigits(phone);
+    if (digits === null) throw invalid({ phone: { message: 'validation.phoneSearch' } });
+    app.reads.assertRoom();
+    const found = await stopsByPhone(db, { date, digits, cdpId });
+    app.reads.add(
+      readBy(request, clock(), 'delivery_manifest', {
+        action: 'search',
+        changes: {
+          asked: { from: null, to: { date, phone: digits } },
+          rows: { from: null, to: found.length },
+        },
+        patient_ids: [...new Set(found.map((stop) => stop.participant_id))],
+        delivery_event_id: null,
+      }),
+    );
+    return { delivery_event_ids: found.map((stop) => stop.id) };
+  });
 }

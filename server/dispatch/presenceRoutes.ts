@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
-import { number, object, string } from 'yup';
-import { isDate } from '../../src/domain/time/dates';
+import { presenceCall } from '../../src/contract/board/day';
 import { PRESENCE_SECONDS, type Presence } from '../../src/domain/runs/presence';
-import { VALIDATION } from '../../src/resources/schema/messages';
 import type { RouteModule } from '../context';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { actorOf, type Actor } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
+import { serve } from '../plugins/serve';
 import { isWithinScope } from './runScope';
-
-const beat = object({
-  date: string()
-    .required()
-    .test('date', VALIDATION.date, (text) => isDate(text)),
-  delivery_manifest_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
-});
 
 /** CDP of the run that the person is viewing. Throws 404 for a run that the person may not see. */
 async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<number> {
@@ -48,36 +40,26 @@ async function othersAt(db: Db, actor: Actor, topic: string): Promise<Presence[]
 
 /**
  * Presence: which person is viewing which run. Only the entry in the outbox is stored. Other boards receive it, and
- * the upkeep deletes it. A person without a new report within `PRESENCE_SECONDS` counts as gone.
+ * the maintenance deletes it. A person without a new report within `PRESENCE_SECONDS` counts as gone.
  */
 export const presenceRoutes: RouteModule = (app, { db }) => {
-  app.post<{ Body: { date: string; delivery_manifest_id: number | null } }>(
-    '/presence',
-    {
-      config: { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' },
-      schema: {
-        body: beat,
-        tags: ['dispatch'],
-        summary: 'Report that I have this day open; returns who else has it open',
-      },
-    },
-    async (request) => {
-      const actor = actorOf(request);
-      const { is_driver, cdp_id } = actor;
-      const { date, delivery_manifest_id } = request.body;
-      const topic = `presence:${date}`;
-      const cdpId = delivery_manifest_id === null ? null : await cdpOfRun(db, actor, delivery_manifest_id);
-      // A driver's device looks at one run, and dispatchers look at each other.
-      if (is_driver) return [];
-      const body: Presence = {
-        user_id: actor.user_id,
-        full_name: actor.full_name,
-        delivery_manifest_id,
-      };
-      await inTransaction(db, (trx) =>
-        publish(trx, { topic, event: 'presence', body: { ...body }, cdp_id: cdpId ?? cdp_id }),
-      );
-      return othersAt(db, actor, topic);
-    },
-  );
+  const config = { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' } as const;
+  serve(app, presenceCall, config, async (request) => {
+    const actor = actorOf(request);
+    const { is_driver, cdp_id } = actor;
+    const { date, delivery_manifest_id } = request.body;
+    const topic = `presence:${date}`;
+    const cdpId = delivery_manifest_id === null ? null : await cdpOfRun(db, actor, delivery_manifest_id);
+    // A driver's device looks at one run, and dispatchers look at each other.
+    if (is_driver) return [];
+    const body: Presence = {
+      user_id: actor.user_id,
+      full_name: actor.full_name,
+      delivery_manifest_id,
+    };
+    await inTransaction(db, (trx) =>
+      publish(trx, { topic, event: 'presence', body: { ...body }, cdp_id: cdpId ?? cdp_id }),
+    );
+    return othersAt(db, actor, topic);
+  });
 };

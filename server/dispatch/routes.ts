@@ -1,22 +1,16 @@
-import { number, object } from 'yup';
+import { statusesCall } from '../../src/contract/board/catalogs';
+import { myCommandsCall } from '../../src/contract/board/day';
 import { statusCatalogue } from '../../src/domain/stops/transitions';
-import { EVENT_TYPE_IDS } from '../../src/domain/stops/eventType';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../src/domain/stops/eventStatus';
 import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
 import type { RouteModule } from '../context';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 import { etag } from '../plugins/versions';
 import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
-import {
-  manifestFilter,
-  manifestListQuery,
-  manifestOrder,
-  ownCommandsQuery,
-  poolQuery,
-  scopeFilter,
-} from './manifestQuery';
+import { manifestFilter, manifestListQuery, manifestOrder, poolQuery, scopeFilter } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
 import { movePreviewRoute } from './movePreview';
 import { phoneRoute } from './phoneRoute';
@@ -27,12 +21,6 @@ import { isWithinScope } from './runScope';
 
 const tags = ['dispatch'];
 const LIST = ['GET', '/delivery_manifest'] as const;
-const statusQuery = object({
-  event_type_id: number()
-    .integer()
-    .oneOf([...EVENT_TYPE_IDS]),
-});
-
 /** Runs and stops as they are read, and the commands that change them (spec §7 "Manifests and events"). */
 export const dispatchRoutes: RouteModule = (app, context) => {
   const { db } = context;
@@ -127,27 +115,15 @@ export const dispatchRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.get<{ Querystring: { event_type_id?: number } }>(
-    '/catalogs/delivery_event_status',
-    {
-      config: { access: 'signedIn', scope: 'none' },
-      schema: { querystring: statusQuery, tags: ['catalogs'], summary: 'Statuses of a type of stop' },
-    },
-    (request) => {
-      const { event_type_id } = request.query;
-      const ids = event_type_id === undefined ? EVENT_STATUS_IDS : statusCatalogue(event_type_id);
-      return ids.map((id) => ({ id, name: eventStatusName(id) }));
-    },
-  );
+  serve(app, statusesCall, { access: 'signedIn', scope: 'none' }, (request) => {
+    const { event_type_id } = request.query;
+    const ids = event_type_id === undefined ? EVENT_STATUS_IDS : statusCatalogue(event_type_id);
+    return ids.map((id) => ({ id, name: eventStatusName(id) }));
+  });
 
   void historyRoutes(app, context);
-  app.get<{ Querystring: { date: string } }>(
-    '/commands',
-    {
-      config: { access: 'signedIn', scope: 'self' },
-      schema: { querystring: ownCommandsQuery, tags, summary: 'My commands that can be undone or redone' },
-    },
-    (request) => readCommands(db, actorOf(request), request.query.date, context.clock()),
+  serve(app, myCommandsCall, { access: 'signedIn', scope: 'self' }, (request) =>
+    readCommands(db, actorOf(request), request.query.date, context.clock()),
   );
 
   phoneRoute(app, context);

@@ -1,3 +1,5 @@
+import { driversOnCallCall } from '../../src/contract/board/catalogs';
+import { serve } from '../plugins/serve';
 import { number, object } from 'yup';
 import { HOUR_MS } from '../../src/domain/time/durations';
 import type { RouteModule } from '../context';
@@ -23,9 +25,7 @@ export const employeesRoutes: RouteModule = (app, context) => {
 
   app.jobs.every(LICENSE_CHECK_MS, 'licenseWarnings', () => warnOfLicenses(context));
 
-  app.get('/employees/drivers-on-call', { config: own, schema: { tags, summary: 'Drivers on call' } }, () =>
-    driversOnCall(db, context.clock()),
-  );
+  serve(app, driversOnCallCall, own, () => driversOnCall(db, context.clock()));
 
   app.post<WithId>(
     '/employees/:id/bypass_start_work',

@@ -4,7 +4,9 @@ import type { CommandAnswer } from '../domain/runs/dispatchView';
 import { useT } from '../i18n/useT';
 import { bottomBar } from '../ui/messages/bottomBar';
 import { useAboveBars } from '../ui/messages/useAboveBars';
-import { type HttpError, request } from '../providers/http';
+import { type HttpError } from '../providers/http';
+import { undoCall } from '../contract/board/day';
+import { readApi } from '../providers/callApi';
 
 export interface Offer {
   /** Empty: a server without undo has done it. */
@@ -27,14 +29,7 @@ const OFFER_MS = 12_000;
 export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProps) {
   const translate = useT();
   const undo = useMutation<CommandAnswer, HttpError, string>({
-    mutationFn: async (commandId) =>
-      (
-        await request<CommandAnswer>(`/commands/${commandId}/undo`, {
-          method: 'POST',
-          body: {},
-          toast: false,
-        })
-      ).data,
+    mutationFn: (commandId) => readApi(undoCall, { params: { commandId } }),
     onSuccess: onUndone,
     onError: onRefused,
     onSettled: onClose,

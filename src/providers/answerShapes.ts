@@ -4,10 +4,7 @@ const ROW = { id: 'number' } as const;
 const ROWS: Shape = [ROW];
 const PERSONS: Shape = [{ id: 'number', full_name: 'text' }];
 const RECORD: Shape = {};
-const LIFE_CYCLE: Shape = { life_cycle: [{ transitions: [{}] }] };
 const UPLOAD: Shape = { url: 'text', fields: 'record' };
-const BAG = { refrigeration_needed: 'boolean', is_accounted: 'boolean' } as const;
-const CUSTODY_RUN = { id: 'number', counts: 'record', has_left: 'boolean' } as const;
 const ROLE_ROW = { id: 'number', name: 'text', is_active: 'boolean', is_driver: 'boolean' } as const;
 const ISSUES: Shape = [{ id: 'number', kind: 'text' }];
 
@@ -49,8 +46,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /catalogs/cities': [{ name: 'text' }],
   'GET /catalogs/zipcodes': [{ zipcode: 'text' }],
   'GET /catalogs/colors': [{ color: 'text', hex_color: 'text' }],
-  'GET /catalogs/non_delivery_reason': ROWS,
-  'GET /catalogs/delivery_event_status': ROWS,
   'GET /catalogs/map': RECORD,
 
   'GET /delivery_manifest': ROWS,
@@ -58,28 +53,8 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /delivery_manifest/unsuccesfully_events': ISSUES,
   'GET /delivery_manifest/unattended_deliveries': ISSUES,
   'GET /delivery_manifest/unsuccesfully_events/owners': PERSONS,
-  'GET /delivery_manifest/:id/delivery_events/:id/life_cycle': LIFE_CYCLE,
   'GET /delivery_manifest/:id/delivery_events/:id/tracking_link/contact': RECORD,
   'POST /delivery_manifest/:id/delivery_events/:id/tracking_link': { url: 'text', expires_at: 'text' },
-  'GET /delivery_manifest/:id/delivery_events/picked_up': [{}],
-  'GET /delivery_manifest/:id/delivery_events/returns': [{}],
-  'GET /delivery_manifest/:id/notify_driver': ROWS,
-  'POST /delivery_manifest/:id/recalculate_trace/draft': {
-    order: 'list',
-    moved: 'list',
-    before: 'record',
-    after: 'record',
-    promises: 'list',
-  },
-  'POST /delivery_manifest/search_by_phone': { delivery_event_ids: 'list' },
-  'POST /delivery_manifest/candidates': { feasible: 'list', refused: 'list', stop_names: 'record' },
-  'GET /commands': [{ command_id: 'text' }],
-  'POST /commands/:id/undo': { command_id: 'text', manifests: 'list', events: 'list' },
-  'POST /presence': [{ user_id: 'number' }],
-  'GET /employees/drivers-on-call': PERSONS,
-
-  'GET /delivery_manifest/:id/custody': { ...CUSTODY_RUN, bags: [BAG] },
-  'GET /custody': { runs: [CUSTODY_RUN], days: [{}] },
 
   'GET /participants': ROWS,
   'POST /participants/search': ROWS,

@@ -1,13 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AnyObject } from 'yup';
 import { overrideFields, type BulkBody } from '../../../src/contract/dispatch/fields';
 import type { CommandContract } from '../../../src/contract/command';
 import type { ServerContext } from '../../context';
 import { sendAnswer, type CommandAnswer } from '../../plugins/idempotency';
-import { commandPath, manifestPath, stopPath } from '../paths';
+import { manifestPath, stopPath } from '../paths';
 import type { Command, StopTarget } from './command';
 import { commands } from './verbs/list';
+import { undoAnyCall, undoCall } from '../../../src/contract/board/day';
+import { serve, type RequestOf } from '../../plugins/serve';
 import { requireIdempotencyKey, runCommand } from './runCommand';
 import { runEach } from './runEach';
 import { undo } from './undo';
@@ -105,23 +107,11 @@ export function commandRoutes(app: FastifyInstance, context: ServerContext): voi
     }
   }
 
-  const handler = async (request: FastifyRequest<{ Params: { commandId: string } }>) => {
+  const undoing = async (request: RequestOf<typeof undoCall | typeof undoAnyCall>, reply: FastifyReply) => {
     requireIdempotencyKey(request);
-    return undo(context, request, request.params.commandId);
+    return sendAnswer(reply, await undo(context, request, request.params.commandId));
   };
-  const schema = { params: commandPath, tags };
-  app.post<{ Params: { commandId: string } }>(
-    '/commands/:commandId/undo',
-    { config: { access: 'signedIn', scope: 'run' }, schema: { ...schema, summary: 'Take my command back' } },
-    async (request, reply) => sendAnswer(reply, await handler(request)),
-  );
+  serve(app, undoCall, { access: 'signedIn', scope: 'run' }, undoing);
   // The same call as a separate permission: to undo commands of other people.
-  app.post<{ Params: { commandId: string } }>(
-    '/commands/:commandId/undo_override',
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { ...schema, summary: 'Take anybody’s command back' },
-    },
-    async (request, reply) => sendAnswer(reply, await handler(request)),
-  );
+  serve(app, undoAnyCall, { scope: 'run' }, undoing);
 }

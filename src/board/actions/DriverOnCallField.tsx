@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Problem } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
 import { CrewField } from './CrewField';
-
-interface DriverOnCall {
-  id: number;
-  full_name: string;
-  runs_today: number;
-}
+import { driversOnCallCall } from '../../contract/board/catalogs';
+import { readApi } from '../../providers/callApi';
 
 interface DriverOnCallFieldProps {
   /** Drivers who have the deliveries now: they cannot be the target. */
@@ -23,10 +18,7 @@ export function DriverOnCallField({ without, value, problem, onChange }: DriverO
   const translate = useT();
   const drivers = useQuery({
     queryKey: ['driversOnCall'],
-    queryFn: ({ signal }) =>
-      request<DriverOnCall[]>('/employees/drivers-on-call', { signal, toast: false }).then(
-        ({ data }) => data,
-      ),
+    queryFn: ({ signal }) => readApi(driversOnCallCall, {}, { signal }),
   });
   const options = (drivers.data ?? [])
     .filter((driver) => !without.includes(driver.id))

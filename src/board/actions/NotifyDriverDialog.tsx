@@ -2,14 +2,16 @@ import { Alert, List, ListItem, ListItemText, TextField, Typography } from '@mui
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
-import { NOTICE_MAX, type NoticeView } from '../../domain/runs/driverNotice';
+import { NOTICE_MAX } from '../../domain/runs/driverNotice';
 import { isBlank } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
-import { HttpError, request } from '../../providers/http';
+import { HttpError } from '../../providers/http';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import type { CommandState } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
+import { noticesCall, sendNoticeCall } from '../../contract/board/notices';
+import { readApi } from '../../providers/callApi';
 
 /** How often the delivery and read status is fetched while the dialog is open. Milliseconds. */
 const REFRESH_MS = 5_000;
@@ -25,11 +27,11 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
   const [isMissing, setIsMissing] = useState(false);
   const [state, setState] = useState<CommandState>({ phase: 'ready' });
   const key = useRepeatKey();
-  const path = `/delivery_manifest/${manifest.id}/notify_driver`;
+  const params = { manifestId: manifest.id };
   const queryKey = ['driverNotices', manifest.id];
   const notices = useQuery({
     queryKey,
-    queryFn: ({ signal }) => request<NoticeView[]>(path, { signal, toast: false }).then(({ data }) => data),
+    queryFn: ({ signal }) => readApi(noticesCall, { params }, { signal }),
     refetchInterval: REFRESH_MS,
   });
   const send = async () => {
@@ -38,7 +40,7 @@ export default function NotifyDriverDialog({ manifest, onClose }: RunDialogProps
     setState({ phase: 'saving' });
     const body = { message: message.trim() };
     try {
-      await request(path, { method: 'POST', body, idempotencyKey: key.of(body), toast: false });
+      await readApi(sendNoticeCall, { params, body }, { idempotencyKey: key.of(body) });
       key.answered();
       setMessage('');
       setState({ phase: 'ready' });

@@ -1,7 +1,6 @@
 import { Alert, LinearProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { commandPath } from '../../contract/command';
 import { callOf, runCall } from '../commandCall';
 import { recalculateTraceCall } from '../../contract/dispatch/recalculateTrace';
 import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
@@ -9,7 +8,7 @@ import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { RouteDraft } from '../../domain/planning/planView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { type HttpError, request } from '../../providers/http';
+import { type HttpError } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
@@ -19,18 +18,18 @@ import './commands.css';
 import { DraftPromises } from './fields/DraftPromises';
 import { DraftTotals } from './fields/DraftTotals';
 import type { RunDialogProps } from './runAction';
+import { routeDraftCall } from '../../contract/board/planning';
+import { readApi } from '../../providers/callApi';
 
 /** Draft of a better order: shows what changes; the user applies or discards it. */
 export default function RecalculateDialog({ manifest, onClose }: RunDialogProps) {
   const translate = useT();
   const { offerUndo } = useBoardActions();
-  const path = commandPath<'run'>(recalculateTraceCall.right, { manifestId: manifest.id });
   // A server that implements only the specification recalculates at once and has no preview.
   const hasPreview = speaksAdditions();
   const draft = useQuery<RouteDraft, HttpError>({
     queryKey: ['route draft', manifest.id, manifest.version],
-    queryFn: async ({ signal }) =>
-      (await request<RouteDraft>(`${path}/draft`, { method: 'POST', body: {}, signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(routeDraftCall, { params: { manifestId: manifest.id } }, { signal }),
     retry: false,
     gcTime: 0,
     enabled: hasPreview,

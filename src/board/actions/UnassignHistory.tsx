@@ -2,13 +2,13 @@ import { Alert, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventView } from '../../domain/runs/dispatchView';
-import type { LifeCycle, Transition } from '../../domain/stops/lifeCycle';
+import type { Transition } from '../../domain/stops/lifeCycle';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
 import '../history/history.css';
 import { LifeCycleDays } from '../history/LifeCycleDays';
 import { TransitionDetails } from '../history/TransitionDetails';
-import { stopPath } from './stopPath';
+import { lifeCycleCall } from '../../contract/board/history';
+import { readApi } from '../../providers/callApi';
 
 interface UnassignHistoryProps {
   event: EventView;
@@ -22,7 +22,11 @@ export function UnassignHistory({ event, zone }: UnassignHistoryProps) {
   const history = useQuery({
     queryKey: ['life_cycle', event.id, event.version],
     queryFn: ({ signal }) =>
-      request<LifeCycle>(stopPath(event, 'life_cycle'), { signal, toast: false }).then(({ data }) => data),
+      readApi(
+        lifeCycleCall,
+        { params: { manifestId: event.delivery_manifest_id ?? 0, eventId: event.id } },
+        { signal },
+      ),
   });
   if (history.isPending) return <Skeleton variant="rounded" height={120} />;
   if (history.isError) return <Alert severity="warning">{translate('dispatch.history.failed')}</Alert>;

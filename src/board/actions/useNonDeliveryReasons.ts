@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../providers/http';
-
-interface Reason {
-  id: number;
-  description: string;
-}
+import { nonDeliveryReasonsCall } from '../../contract/board/catalogs';
+import { readApi } from '../../providers/callApi';
 
 /**
  * Reasons why a delivery did not happen (spec §7, catalogs/non_delivery_reason). Fetched one time; they do
@@ -13,8 +9,7 @@ interface Reason {
 export function useNonDeliveryReasons() {
   return useQuery({
     queryKey: ['non_delivery_reason'],
-    queryFn: ({ signal }) =>
-      request<Reason[]>('/catalogs/non_delivery_reason', { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => readApi(nonDeliveryReasonsCall, {}, { signal, toast: true }),
     staleTime: Infinity,
   });
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EventStatusId } from '../../domain/stops/eventStatus';
 import { statusCatalogue } from '../../domain/stops/transitions';
-import { request } from '../../providers/http';
-
-interface Status {
-  id: EventStatusId;
-}
+import { statusesCall } from '../../contract/board/catalogs';
+import { readApi } from '../../providers/callApi';
 
 /**
  * The statuses that the server offers for a type of stop (spec §7, catalogs/delivery_event_status), fetched
@@ -15,11 +12,10 @@ interface Status {
 export function useStatusCatalogue(typeId: number): readonly EventStatusId[] {
   const { data } = useQuery({
     queryKey: ['delivery_event_status', typeId],
-    queryFn: ({ signal }) =>
-      request<Status[]>(`/catalogs/delivery_event_status?event_type_id=${typeId}`, {
-        signal,
-        toast: false,
-      }).then(({ data: statuses }) => statuses.map(({ id }) => id)),
+    queryFn: async ({ signal }) => {
+      const statuses = await readApi(statusesCall, { query: { event_type_id: typeId } }, { signal });
+      return statuses.map(({ id }) => id);
+    },
     staleTime: Infinity,
     retry: false,
   });

@@ -1,8 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { BagRecord } from '../../domain/custody/custody';
-import type { CustodyOfDate, RunCustody } from '../../domain/custody/custodyView';
-import { request } from '../../providers/http';
+import type { RunCustody } from '../../domain/custody/custodyView';
+import {
+  closeDayCall,
+  custodyCall,
+  handOverCall,
+  reopenRunCall,
+  runCustodyCall,
+} from '../../contract/custody/custody';
+import { readApi } from '../../providers/callApi';
 
 const KEY = 'custody';
 
@@ -12,14 +19,11 @@ export function useCustody(date: string) {
   const query = useQuery({
     queryKey: [KEY, date],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await request<CustodyOfDate>(`/custody?date=${date}`, { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(custodyCall, { query: { date } }, { signal }),
   });
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
   return { ...query, refetch };
 }
-
-const pathOf = (manifestId: number) => `/delivery_manifest/${manifestId}/custody`;
 
 /** The bags of one run. */
 export function useRunCustody(manifestId: number) {
@@ -28,24 +32,22 @@ export function useRunCustody(manifestId: number) {
     queryKey: [KEY, 'run', manifestId],
     // Contains names: removed from the cache when the dialog closes.
     gcTime: 0,
-    queryFn: async ({ signal }) =>
-      (await request<RunCustody>(pathOf(manifestId), { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(runCustodyCall, { params: { manifestId } }, { signal }),
   });
   const settled = () => client.invalidateQueries({ queryKey: [KEY] });
   return {
     ...query,
-    handOver: async (run: RunCustody, bags: readonly BagRecord[]) => {
-      await request(pathOf(run.id), { method: 'POST', body: { bags }, version: run.version, toast: false });
+    handOver: async ({ id, version }: RunCustody, bags: readonly BagRecord[]) => {
+      await readApi(handOverCall, { params: { manifestId: id }, body: { bags: [...bags] } }, { version });
       await settled();
     },
-    reopen: async (run: RunCustody) => {
-      await request(pathOf(run.id), { method: 'DELETE', version: run.version, toast: false });
+    reopen: async ({ id, version }: RunCustody) => {
+      await readApi(reopenRunCall, { params: { manifestId: id } }, { version });
       await settled();
     },
   };
 }
 
 export async function closeDay(date: string, close_door_pharmacy_id: number): Promise<void> {
-  const body = { date, close_door_pharmacy_id };
-  await request('/custody/days', { method: 'POST', body, toast: false });
+  await readApi(closeDayCall, { body: { date, close_door_pharmacy_id } });
 }

@@ -6,11 +6,10 @@ import type { BagView } from '../../domain/custody/bagView';
 import { hasPhoto } from '../../domain/stops/proofNotices';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { request } from '../../providers/http';
 import { StatusChip } from '../StatusChip';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Attachments } from './Attachments';
-import { bagPath, type BagQuestion } from './bagQuestion';
+import { readBags, type BagQuestion } from './bagQuestion';
 import { momentInHistory, timeInHistory } from './moments';
 
 function hasAttachment(bag: BagView): boolean {
@@ -52,10 +51,9 @@ export function BagList(props: { manifestId: number; zone: string; question: Bag
   const translate = useT();
   const language = useLanguage();
   const [shown, setShown] = useState<BagView | null>(null);
-  const path = bagPath(manifestId, question);
   const query = useQuery({
-    queryKey: ['bags', path],
-    queryFn: ({ signal }) => request<BagView[]>(path, { signal, toast: false }).then(({ data }) => data),
+    queryKey: ['bags', manifestId, question],
+    queryFn: ({ signal }) => readBags(manifestId, question, signal),
   });
   if (query.isPending) return <Skeleton variant="rounded" height={160} />;
   if (query.isError) {

@@ -2,10 +2,9 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, DialogActions, DialogContent, DialogTitle, IconButton, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LifeCycle, Transition } from '../../domain/stops/lifeCycle';
+import type { Transition } from '../../domain/stops/lifeCycle';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
-import { request } from '../../providers/http';
 import type { ActionDialogProps } from '../actions/deliveryAction';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { BagList } from './BagList';
@@ -14,6 +13,8 @@ import './history.css';
 import { LifeCycleDays } from './LifeCycleDays';
 import { LifeCycleHeader } from './LifeCycleHeader';
 import { TransitionDetails } from './TransitionDetails';
+import { lifeCycleCall } from '../../contract/board/history';
+import { readApi } from '../../providers/callApi';
 
 /** Delivery history (spec §2): header, life cycle by day, and the details of one entry behind a back arrow. */
 export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -21,11 +22,11 @@ export default function LifeCycleDialog({ event, manifest, onClose }: ActionDial
   const [detail, setDetail] = useState<Transition | null>(null);
   const [lastSeen, setLastSeen] = useState<number | null>(null);
   const [bags, setBags] = useState<BagQuestion | null>(null);
-  const path = `/delivery_manifest/${event.delivery_manifest_id ?? 0}/delivery_events/${event.id}/life_cycle`;
+  const params = { manifestId: event.delivery_manifest_id ?? 0, eventId: event.id };
   const query = useQuery({
     // The version is part of the key, so a change while the dialog is open appears in it.
     queryKey: ['life_cycle', event.id, event.version],
-    queryFn: ({ signal }) => request<LifeCycle>(path, { signal, toast: false }).then(({ data }) => data),
+    queryFn: ({ signal }) => readApi(lifeCycleCall, { params }, { signal }),
     placeholderData: (previous) => previous,
   });
   const zone = manifest?.time_zone ?? query.data?.time_zone ?? 'UTC';

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { PRESENCE_BEAT_MS, type Presence } from '../../domain/runs/presence';
-import { request } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
 import { readSession } from '../../providers/session';
 import { useLive } from '../../providers/useLive';
+import { presenceCall } from '../../contract/board/day';
+import { readApi } from '../../providers/callApi';
 
 /**
  * Delay before the position is sent, so that moving through the lanes does not send each run. Milliseconds.
@@ -33,12 +34,9 @@ export function usePresence(date: string, manifestId: number | null): ByRun {
 
   const beat = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || !speaksAdditions()) return;
-    const answer = await request<Presence[]>('/presence', {
-      method: 'POST',
-      body: { date, delivery_manifest_id: manifestId },
-      toast: false,
-    }).catch(() => null);
-    if (answer) setOthers(answer.data);
+    const body = { date, delivery_manifest_id: manifestId };
+    const present = await readApi(presenceCall, { body }).catch(() => null);
+    if (present) setOthers(present);
   });
   useEffect(() => {
     const first = setTimeout(() => void beat(), REST_MS);

@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { CommandAnswer, CommandOnStack } from '../../domain/runs/dispatchView';
+import type { CommandOnStack } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
-import { HttpError, request } from '../../providers/http';
+import { HttpError } from '../../providers/http';
 import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { useInteraction } from '../interaction/useInteraction';
 import { fetchMyCommands, myCommandsKey } from './myCommands';
 import { refusalWords, stepWords } from './stepWords';
 import { UndoContext, type RefusedStep, type UndoSteps } from './useUndo';
+import { undoCall } from '../../contract/board/day';
+import { readApi } from '../../providers/callApi';
 
 /** Steps back and forward along the server's stack of my commands: several, and after a reload too. */
 export function UndoProvider({ date, children }: { date: string; children: ReactNode }) {
@@ -26,12 +28,7 @@ export function UndoProvider({ date, children }: { date: string; children: React
     async (step: CommandOnStack) => {
       const words = stepWords(step, translate);
       try {
-        const { data } = await request<CommandAnswer>(`/commands/${step.command_id}/undo`, {
-          method: 'POST',
-          body: {},
-          toast: false,
-        });
-        takeAnswer(data);
+        takeAnswer(await readApi(undoCall, { params: { commandId: step.command_id } }));
         const text = translate(`interaction.undo.${step.can === 'undo' ? 'undone' : 'redone'}`, {
           what: words,
         });

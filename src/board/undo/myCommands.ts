@@ -1,5 +1,6 @@
 import type { CommandOnStack } from '../../domain/runs/dispatchView';
-import { request } from '../../providers/http';
+import { myCommandsCall } from '../../contract/board/day';
+import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
 
 export const myCommandsKey = (date: string) => ['commands', 'mine', date] as const;
@@ -10,7 +11,5 @@ export const myCommandsKey = (date: string) => ['commands', 'mine', date] as con
  */
 export async function fetchMyCommands(date: string, signal?: AbortSignal): Promise<CommandOnStack[]> {
   if (!speaksAdditions()) return [];
-  const query = new URLSearchParams({ mine: '', date });
-  const { data } = await request<CommandOnStack[]>(`/commands?${query.toString()}`, { signal, toast: false });
-  return data;
+  return readApi(myCommandsCall, { query: { mine: '', date } }, { signal });
 }

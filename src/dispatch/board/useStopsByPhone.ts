@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { phoneDigits } from '../../domain/people/phoneSearch';
-import { request } from '../../providers/http';
+import { stopsByPhoneCall } from '../../contract/board/day';
+import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useDebounced } from '../../ui/useDebounced';
 
@@ -20,11 +21,8 @@ export function useStopsByPhone(date: string, text: string): ReadonlySet<number>
     enabled: digits !== null && speaksAdditions(),
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const { data: found } = await request<{ delivery_event_ids: number[] }>(
-        '/delivery_manifest/search_by_phone',
-        { method: 'POST', body: { date, phone: digits }, signal },
-      );
-      return found.delivery_event_ids;
+      const body = { date, phone: digits ?? '' };
+      return (await readApi(stopsByPhoneCall, { body }, { signal, toast: true })).delivery_event_ids;
     },
   });
   return useMemo(() => (digits === null || !data ? NONE : new Set(data)), [digits, data]);

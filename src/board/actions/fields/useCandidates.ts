@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RunCandidates } from '../../../domain/planning/planView';
-import { type HttpError, request } from '../../../providers/http';
+import { candidatesCall } from '../../../contract/board/planning';
+import { readApi } from '../../../providers/callApi';
+import type { HttpError } from '../../../providers/http';
 import { useDebounced } from '../../../ui/useDebounced';
 
 export interface CandidateQuestion {
@@ -34,15 +36,10 @@ export function useCandidates(question: CandidateQuestion | null, version: numbe
     retry: false,
     gcTime: 0,
     placeholderData: (previous) => previous,
-    queryFn: async ({ signal }) =>
-      (
-        await request<RunCandidates>('/delivery_manifest/candidates', {
-          method: 'POST',
-          body: settledQuestion,
-          signal,
-          toast: false,
-        })
-      ).data,
+    queryFn: ({ signal }) => {
+      if (settledQuestion === null) throw new Error('The query is disabled without a question');
+      return readApi(candidatesCall, { body: settledQuestion }, { signal });
+    },
   });
   return question === null ? null : query;
 }
