@@ -1,3 +1,4 @@
+import type { PendingEmail } from '../../src/contract/employees/account';
 import { DAY_MS } from '../../src/domain/time/durations';
 import { CONFIRM_EMAIL_PATH } from '../../src/domain/access/passwordLink';
 import type { ServerContext } from '../context';
@@ -10,14 +11,6 @@ import { instantInWords } from './instantInWords';
 
 /** How long a new address can be confirmed. */
 const EMAIL_CHANGE_LIFE_MS = DAY_MS;
-
-export interface PendingEmail {
-  email: string;
-  /** UTC wire time. */
-  expires_at: string;
-  /** The link is over: it can be sent again. */
-  is_expired: boolean;
-}
 
 /** The address that a person's e-mail becomes once it is confirmed; null when none is. */
 export async function pendingEmail(

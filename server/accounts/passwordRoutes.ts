@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
+import { sendPasswordLinkCall } from '../../src/contract/employees/users';
 import type { RouteModule, ServerContext } from '../context';
 import { inTransaction } from '../database/transaction';
 import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 import { toWire } from '../../src/domain/time/dates';
 import { accountOfEmail, accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach } from './accountReach';
@@ -162,33 +164,26 @@ export const passwordRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.get<{ Params: { id: number } }>(
-    '/users/:id/fetch_password',
-    {
-      config: { access: 'own', scope: 'cdp' },
-      schema: { params: idParam, tags, summary: 'Send a person a link to choose a new password' },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { user_id, full_name } = actorOf(request);
-      const { sent_to, expires_at } = await inTransaction(db, async (trx) => {
-        const owner = await lockAccountInReach(trx, request, id);
-        if (!owner.is_active) throw notFound();
-        await writeAudit(trx, request, {
-          action: 'sendPasswordLink',
-          resource: 'users',
-          record_id: id,
-          changes: {},
-        });
-        const created_by = { user_id, full_name };
-        const link = await sendPasswordLink(context, trx, { user_id: id, purpose: 'reset', created_by });
-        return { sent_to: owner.email, expires_at: link.expires_at };
+  serve(app, sendPasswordLinkCall, { scope: 'cdp' }, async (request, reply) => {
+    const { id } = request.params;
+    const { user_id, full_name } = actorOf(request);
+    const { sent_to, expires_at } = await inTransaction(db, async (trx) => {
+      const owner = await lockAccountInReach(trx, request, id);
+      if (!owner.is_active) throw notFound();
+      await writeAudit(trx, request, {
+        action: 'sendPasswordLink',
+        resource: 'users',
+        record_id: id,
+        changes: {},
       });
-      const account = await accountOfUser(context, id);
-      await app.accessLog.note(request, { kind: 'passwordLinkAsked', ...account, actor_name: full_name });
-      reply.header('cache-control', 'no-store');
-      // Never a password, and not the link either: it goes to the person alone.
-      return { sent_to, expires_at: toWire(expires_at) };
-    },
-  );
+      const created_by = { user_id, full_name };
+      const link = await sendPasswordLink(context, trx, { user_id: id, purpose: 'reset', created_by });
+      return { sent_to: owner.email, expires_at: link.expires_at };
+    });
+    const account = await accountOfUser(context, id);
+    await app.accessLog.note(request, { kind: 'passwordLinkAsked', ...account, actor_name: full_name });
+    reply.header('cache-control', 'no-store');
+    // Never a password, and not the link either: it goes to the person alone.
+    return { sent_to, expires_at: toWire(expires_at) };
+  });
 };

@@ -1,4 +1,5 @@
 import { number, object } from 'yup';
+import { blockUserCall, reactivateUserCall } from '../../src/contract/employees/users';
 import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
@@ -6,6 +7,7 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { publishAccessChange } from '../plugins/permissionCache';
+import { serve } from '../plugins/serve';
 import { isAccountInSight, lockAccountInReach } from './accountReach';
 import { keepingAnAdministrator } from './lastAdministrator';
 import { endIdleSessions, endOtherSessions } from './sessions';
@@ -68,40 +70,29 @@ export const sessionsRoutes: RouteModule = (app, context) => {
 
   const setBlocked = (is_blocked: boolean) => {
     const verb = is_blocked ? 'block' : 'reactivate';
-    app.patch<{ Params: { id: number } }>(
-      `/users/:id/${verb}`,
-      {
-        config: { access: 'own', scope: 'cdp' },
-        schema: {
-          params: idParam,
-          tags,
-          summary: is_blocked ? 'Block an account' : 'Reactivate an account and lift its waiting time',
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        if (is_blocked && id === actorOf(request).user_id)
-          throw wrongState('Nobody can block their own account');
-        await inTransaction(db, async (trx) => {
-          const user = await keepingAnAdministrator(trx, async () => {
-            const account = await lockAccountInReach(trx, request, id);
-            await trx.updateTable('users').set({ is_blocked }).where('id', '=', id).execute();
-            return account;
-          });
-          if (!is_blocked) await forgiveAccount(trx, user.email);
-          await writeAudit(trx, request, {
-            action: verb,
-            resource: 'users',
-            record_id: id,
-            changes: { is_blocked: { from: user.is_blocked, to: is_blocked } },
-          });
-          if (is_blocked) await endOtherSessions(trx, clock(), id, null, 'blocked');
-          await publishAccessChange(trx, user.user_type_id);
+    serve(app, is_blocked ? blockUserCall : reactivateUserCall, { scope: 'cdp' }, async (request) => {
+      const { id } = request.params;
+      if (is_blocked && id === actorOf(request).user_id)
+        throw wrongState('Nobody can block their own account');
+      await inTransaction(db, async (trx) => {
+        const user = await keepingAnAdministrator(trx, async () => {
+          const account = await lockAccountInReach(trx, request, id);
+          await trx.updateTable('users').set({ is_blocked }).where('id', '=', id).execute();
+          return account;
         });
-        app.sessions.dropUser(id);
-        return { id, is_blocked };
-      },
-    );
+        if (!is_blocked) await forgiveAccount(trx, user.email);
+        await writeAudit(trx, request, {
+          action: verb,
+          resource: 'users',
+          record_id: id,
+          changes: { is_blocked: { from: user.is_blocked, to: is_blocked } },
+        });
+        if (is_blocked) await endOtherSessions(trx, clock(), id, null, 'blocked');
+        await publishAccessChange(trx, user.user_type_id);
+      });
+      app.sessions.dropUser(id);
+      return { id, is_blocked };
+    });
   };
   setBlocked(true);
   setBlocked(false);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { boolean, number, object, string, type InferType } from 'yup';
-import { EMAIL, normaliseEmail } from '../../src/domain/wire/formats';
+import type { AccountBody } from '../../src/contract/employees/account';
+import { normaliseEmail } from '../../src/domain/wire/formats';
 import type { Problem } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import { lockAccountInReach } from '../accounts/accountReach';
@@ -14,16 +14,6 @@ import { changesBetween, type Changes } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';
 import { HAS_FACTOR } from '../secondFactor/readFactors';
 import { readSettings } from '../settings/readSettings';
-
-export const accountBody = object({
-  email: string().required().max(254).matches(EMAIL, VALIDATION.email),
-  user_type_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
-  is_cdp: boolean().required(),
-  cdp_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).nullable(),
-  /** One's own, when one's own e-mail changes. */
-  password: string().max(200),
-});
-export type AccountBody = InferType<typeof accountBody>;
 
 /** The employee's account; null when they have none. */
 export async function readAccount(db: Db | Trx, employeeId: number) {

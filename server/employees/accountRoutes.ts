@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { number, object } from 'yup';
+import {
+  accountCall,
+  accountRolesCall,
+  cancelEmailChangeCall,
+  saveAccountCall,
+  sendEmailChangeCall,
+  type AccountBody,
+} from '../../src/contract/employees/account';
 import { normaliseEmail } from '../../src/domain/wire/formats';
 import { accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach, obstacleToUser } from '../accounts/accountReach';
@@ -12,13 +19,11 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
+import { serve } from '../plugins/serve';
 import { publish } from '../plugins/outbox';
 import { publishAccessChange } from '../plugins/permissionCache';
-import { accountBody, readAccount, rolesFor, saveAccount, type AccountBody } from './account';
+import { readAccount, rolesFor, saveAccount } from './account';
 import { concludeEmployee, lockEmployee } from './lockedEmployee';
-
-const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
-const tags = ['employees'];
 
 interface WithId {
   Params: { id: number };
@@ -86,48 +91,32 @@ export const employeeAccountRoutes: RouteModule = (app, context) => {
   const asReader = { access: { as: ['GET', '/employees/:id'] }, scope: 'everybody' } as const;
   const asAccountEditor = { access: { as: ['PUT', '/employees/:id/account'] }, scope: 'cdp' } as const;
 
-  app.get(
-    '/employees/account_roles',
-    {
-      config: { ...asAccountEditor, scope: 'everybody' },
-      schema: { tags, summary: 'Roles that I may give' },
-    },
-    (request) => rolesFor(db, request),
+  serve(app, accountRolesCall, { ...asAccountEditor, scope: 'everybody' }, (request) =>
+    rolesFor(db, request),
   );
 
-  app.get<WithId>(
-    '/employees/:id/account',
-    { config: asReader, schema: { params, tags, summary: "The employee's account, or null" } },
-    async (request) => {
-      const { id } = request.params;
-      const found = await db.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
-      if (!found) throw notFound();
-      return { account: await shownAccount(context, db, request, id) };
-    },
-  );
+  serve(app, accountCall, asReader, async (request) => {
+    const { id } = request.params;
+    const found = await db.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw notFound();
+    return { account: await shownAccount(context, db, request, id) };
+  });
 
-  app.put<WithId & { Body: AccountBody }>(
-    '/employees/:id/account',
-    {
-      config: { access: 'own', scope: 'cdp' },
-      schema: { params, body: accountBody, tags, summary: 'Give an employee an account, or change it' },
-    },
-    async (request, reply) => {
-      const body = request.body;
-      await confirmOwnEmail(context, request, body);
-      // A repeat is known by the hash of the body: the password is not kept, not even as a part of one.
-      const { password: _password, ...kept } = body;
-      request.body = kept;
-      const answer = await once(context, request, (trx) => setAccount(context, trx, request, body));
-      const { account } = answer.body as { account: Awaited<ReturnType<typeof shownAccount>> };
-      if (account?.pending_email?.email === normaliseEmail(body.email)) {
-        const { full_name: actor_name } = actorOf(request);
-        const whose = await accountOfUser(context, account.id);
-        await app.accessLog.note(request, { kind: 'emailChangeAsked', ...whose, actor_name });
-      }
-      return sendAnswer(reply, answer);
-    },
-  );
+  serve(app, saveAccountCall, { scope: 'cdp' }, async (request, reply) => {
+    const body = request.body;
+    await confirmOwnEmail(context, request, body);
+    // A repeat is known by the hash of the body: the password is not kept, not even as a part of one.
+    const { password: _password, ...kept } = body;
+    request.body = kept;
+    const answer = await once(context, request, (trx) => setAccount(context, trx, request, body));
+    const { account } = answer.body;
+    if (account?.pending_email?.email === normaliseEmail(body.email)) {
+      const { full_name: actor_name } = actorOf(request);
+      const whose = await accountOfUser(context, account.id);
+      await app.accessLog.note(request, { kind: 'emailChangeAsked', ...whose, actor_name });
+    }
+    return sendAnswer(reply, answer);
+  });
 
   /** One command on a pending address, whose employee's open pages hear of it. */
   const onPendingEmail = async (
@@ -157,26 +146,17 @@ export const employeeAccountRoutes: RouteModule = (app, context) => {
     return sendAnswer(reply, answer);
   };
 
-  app.delete<WithId>(
-    '/employees/:id/account/email_change',
-    {
-      config: asAccountEditor,
-      schema: { params, tags, summary: 'Take back an e-mail that is not confirmed' },
-    },
-    (request, reply) =>
-      onPendingEmail(request, reply, 'cancelEmailChange', async (trx, user_id) => {
-        await cancelEmailChange(trx, user_id, context.clock());
-      }),
+  serve(app, cancelEmailChangeCall, asAccountEditor, (request, reply) =>
+    onPendingEmail(request, reply, 'cancelEmailChange', async (trx, user_id) => {
+      await cancelEmailChange(trx, user_id, context.clock());
+    }),
   );
 
-  app.post<WithId>(
-    '/employees/:id/account/email_change/send',
-    { config: asAccountEditor, schema: { params, tags, summary: 'Send the link to the new e-mail again' } },
-    (request, reply) =>
-      onPendingEmail(request, reply, 'sendEmailChange', async (trx, user_id, email) => {
-        const { user_id: by, full_name } = actorOf(request);
-        const created_by = { user_id: by, full_name };
-        await sendEmailChange(context, trx, { user_id, email, created_by, tellsOld: false });
-      }),
+  serve(app, sendEmailChangeCall, asAccountEditor, (request, reply) =>
+    onPendingEmail(request, reply, 'sendEmailChange', async (trx, user_id, email) => {
+      const { user_id: by, full_name } = actorOf(request);
+      const created_by = { user_id: by, full_name };
+      await sendEmailChange(context, trx, { user_id, email, created_by, tellsOld: false });
+    }),
   );
 };

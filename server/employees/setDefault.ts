@@ -1,14 +1,12 @@
-import { number, object, type InferType } from 'yup';
+import type { Read } from '../../src/contract/call';
+import type { setDefaultsCall } from '../../src/contract/employees/drivers';
 import type { Problems } from '../../src/domain/wire/problem';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { Trx } from '../database/database';
 import { changesBetween } from '../plugins/audit';
 import { invalid, wrongState } from '../plugins/errors';
 
-const reference = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER).nullable().defined();
-
-export const defaultsBody = object({ dispatcher_id: reference(), default_vehicle_id: reference() });
-export type Defaults = InferType<typeof defaultsBody>;
+type Defaults = Read<(typeof setDefaultsCall)['body']>;
 
 async function problemsOf(trx: Trx, { dispatcher_id, default_vehicle_id }: Defaults): Promise<Problems> {
   const dispatcher = await trx

@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { resetFactorsCall } from '../../src/contract/employees/users';
 import { accountOfUser } from '../accessLog/accountOf';
 import { lockAccountInReach } from '../accounts/accountReach';
 import { endOtherSessions } from '../accounts/sessions';
@@ -8,47 +8,39 @@ import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { wrongState } from '../plugins/errors';
 import { publishAccessChange } from '../plugins/permissionCache';
+import { serve } from '../plugins/serve';
 import { hasFactor, readFactors, removeFactors } from './readFactors';
 import { notifyOwner } from './notifyOwner';
 
-const params = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
-
 /** Somebody lost their phone: an administrator in reach takes all factors away, and the person is told. */
 export const resetFactorsRoutes: RouteModule = (app, context) => {
-  app.delete<{ Params: { id: number } }>(
-    '/users/:id/second_factor',
-    {
-      config: { access: 'own', scope: 'cdp' },
-      schema: { params, tags: ['accounts'], summary: "Reset somebody's second factor" },
-    },
-    async (request) => {
-      const { id } = request.params;
-      const { user_id, full_name } = actorOf(request);
-      await inTransaction(context.db, async (trx) => {
-        const owner = await lockAccountInReach(trx, request, id);
-        // One's own asks for the password: the account's page does that.
-        if (id === user_id)
-          throw wrongState('Change your own second factor on the page of your account', { reason: 'own' });
-        const factors = await readFactors(trx, id);
-        if (!hasFactor(factors)) throw wrongState('There is no second factor', { reason: 'noFactor' });
-        await removeFactors(trx, id);
-        await writeAudit(trx, request, {
-          action: 'resetSecondFactor',
-          resource: 'users',
-          record_id: id,
-          changes: {
-            ...(factors.totp ? { totp: { from: 1, to: null } } : {}),
-            ...(factors.passkeys.length > 0 ? { passkeys: { from: factors.passkeys.length, to: null } } : {}),
-          },
-        });
-        await endOtherSessions(trx, context.clock(), id, null, 'factor');
-        await publishAccessChange(trx, owner.user_type_id);
-        await notifyOwner(context, trx, id, { template: 'secondFactorReset', who: full_name });
+  serve(app, resetFactorsCall, { scope: 'cdp' }, async (request) => {
+    const { id } = request.params;
+    const { user_id, full_name } = actorOf(request);
+    await inTransaction(context.db, async (trx) => {
+      const owner = await lockAccountInReach(trx, request, id);
+      // One's own asks for the password: the account's page does that.
+      if (id === user_id)
+        throw wrongState('Change your own second factor on the page of your account', { reason: 'own' });
+      const factors = await readFactors(trx, id);
+      if (!hasFactor(factors)) throw wrongState('There is no second factor', { reason: 'noFactor' });
+      await removeFactors(trx, id);
+      await writeAudit(trx, request, {
+        action: 'resetSecondFactor',
+        resource: 'users',
+        record_id: id,
+        changes: {
+          ...(factors.totp ? { totp: { from: 1, to: null } } : {}),
+          ...(factors.passkeys.length > 0 ? { passkeys: { from: factors.passkeys.length, to: null } } : {}),
+        },
       });
-      request.server.sessions.dropUser(id);
-      const account = await accountOfUser(context, id);
-      await app.accessLog.note(request, { kind: 'factorsReset', ...account, actor_name: full_name });
-      return { id };
-    },
-  );
+      await endOtherSessions(trx, context.clock(), id, null, 'factor');
+      await publishAccessChange(trx, owner.user_type_id);
+      await notifyOwner(context, trx, id, { template: 'secondFactorReset', who: full_name });
+    });
+    request.server.sessions.dropUser(id);
+    const account = await accountOfUser(context, id);
+    await app.accessLog.note(request, { kind: 'factorsReset', ...account, actor_name: full_name });
+    return { id };
+  });
 };

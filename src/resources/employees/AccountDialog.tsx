@@ -5,8 +5,9 @@ import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
+import { saveAccountCall, type Account } from '../../contract/employees/account';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { useSession } from '../../providers/useSession';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -14,7 +15,7 @@ import { CommandDialog } from '../../ui/CommandDialog';
 import { FieldFrame } from '../../ui/FieldFrame';
 import type { Row } from '../../ui/resourceOf';
 import { PlainSelect } from './PlainSelect';
-import { useRoles, type Account } from './useAccount';
+import { useRoles } from './useAccount';
 
 /** All CDPs; an operation has dozens. */
 const MOST = 500;
@@ -49,18 +50,15 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
   const words = account ? 'change' : 'give';
 
   const save = async () => {
-    await request(`/employees/${record.id}/account`, {
-      method: 'PUT',
-      body: {
-        email: email.trim(),
-        user_type_id: role,
-        is_cdp: isCdp,
-        cdp_id: isCdp ? cdp : null,
-        ...(isOwn && isNewEmail ? { password } : {}),
-      },
-      version: record.version,
-      toast: false,
-    });
+    if (role === null) return;
+    const body = {
+      email: email.trim(),
+      user_type_id: role,
+      is_cdp: isCdp,
+      cdp_id: isCdp ? cdp : null,
+      ...(isOwn && isNewEmail ? { password } : {}),
+    };
+    await readApi(saveAccountCall, { params: { id: record.id }, body }, { version: record.version });
     await client.invalidateQueries({ queryKey: ['employees'] });
     const key = waits ? 'staff.pendingEmail.sent' : account ? 'messages.saved' : 'staff.account.invited';
     showMessage({ kind: 'success', key, args: { email }, text: translate(key, { email }) });

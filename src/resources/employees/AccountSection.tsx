@@ -6,6 +6,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Account } from '../../contract/employees/account';
 import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import { useAllowed } from '../../providers/usePermissions';
@@ -22,7 +23,7 @@ import { PasswordLinkDialog } from './PasswordLinkDialog';
 import { PendingEmail } from './PendingEmail';
 import { ReactivateDialog } from './ReactivateDialog';
 import { ResetFactorDialog } from './ResetFactorDialog';
-import { useAccount, type Account } from './useAccount';
+import { useAccount } from './useAccount';
 
 const STATES = {
   active: { tone: 'green', icon: ActiveIcon },

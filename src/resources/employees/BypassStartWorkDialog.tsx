@@ -1,5 +1,6 @@
+import { bypassStartWorkCall } from '../../contract/employees/drivers';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
@@ -9,7 +10,7 @@ export function BypassStartWorkDialog({ record, onClose }: { record: Row; onClos
   const translate = useT();
   const name = String(record.full_name);
   const run = async () => {
-    await request(`/employees/${record.id}/bypass_start_work`, { method: 'POST', body: {}, toast: false });
+    await readApi(bypassStartWorkCall, { params: { id: record.id } });
     showMessage({
       kind: 'success',
       key: 'staff.start.done',

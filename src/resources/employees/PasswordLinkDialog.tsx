@@ -1,9 +1,10 @@
+import type { Account } from '../../contract/employees/account';
+import { sendPasswordLinkCall } from '../../contract/employees/users';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
-import type { Account } from './useAccount';
 
 interface PasswordLinkDialogProps {
   record: Row;
@@ -16,7 +17,7 @@ export function PasswordLinkDialog({ record, account, onClose }: PasswordLinkDia
   const translate = useT();
   const args = { name: String(record.full_name), email: account.email };
   const send = async () => {
-    await request(`/users/${account.id}/fetch_password`, { toast: false });
+    await readApi(sendPasswordLinkCall, { params: { id: account.id } });
     showMessage({
       kind: 'success',
       key: 'staff.password.sent',

@@ -3,16 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import {
+  cancelEmailChangeCall,
+  sendEmailChangeCall,
+  type PendingEmail as PendingEmailView,
+} from '../../contract/employees/account';
 import { useT } from '../../i18n/useT';
-import { HttpError, request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
+import { HttpError } from '../../providers/http';
 import { showMessage } from '../../providers/messageLog';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { useZonedTime } from '../../ui/useZonedTime';
-import type { PendingEmailOf } from './useAccount';
 
 interface PendingEmailProps {
   employeeId: number;
-  pending: PendingEmailOf;
+  pending: PendingEmailView;
   /** Whether this person may take it back or send it again. */
   mayAct: boolean;
 }
@@ -31,9 +36,8 @@ export function PendingEmail({ employeeId, pending, mayAct }: PendingEmailProps)
     setRunning(action);
     setError(null);
     try {
-      const path = `/employees/${employeeId}/account/email_change`;
-      if (action === 'cancel') await request(path, { method: 'DELETE', toast: false });
-      else await request(`${path}/send`, { method: 'POST', body: {}, toast: false });
+      const call = action === 'cancel' ? cancelEmailChangeCall : sendEmailChangeCall;
+      await readApi(call, { params: { id: employeeId } });
       const key = action === 'cancel' ? 'staff.pendingEmail.canceled' : 'staff.pendingEmail.sent';
       showMessage({ kind: 'success', key, args, text: translate(key, args) });
     } catch (cause) {

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Account } from '../../contract/employees/account';
+import { reactivateUserCall } from '../../contract/employees/users';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
-import type { Account } from './useAccount';
 
 interface ReactivateDialogProps {
   record: Row;
@@ -18,7 +19,7 @@ export function ReactivateDialog({ record, account, onClose }: ReactivateDialogP
   const client = useQueryClient();
   const args = { name: String(record.full_name) };
   const reactivate = async () => {
-    await request(`/users/${account.id}/reactivate`, { method: 'PATCH', body: {}, toast: false });
+    await readApi(reactivateUserCall, { params: { id: account.id } });
     await client.invalidateQueries({ queryKey: ['employees', 'account', record.id] });
     showMessage({
       kind: 'success',

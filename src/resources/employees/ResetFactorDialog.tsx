@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Account } from '../../contract/employees/account';
+import { resetFactorsCall } from '../../contract/employees/users';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
-import type { Account } from './useAccount';
 
 interface ResetFactorDialogProps {
   record: Row;
@@ -18,7 +19,7 @@ export function ResetFactorDialog({ record, account, onClose }: ResetFactorDialo
   const client = useQueryClient();
   const args = { name: String(record.full_name) };
   const reset = async () => {
-    await request(`/users/${account.id}/second_factor`, { method: 'DELETE', toast: false });
+    await readApi(resetFactorsCall, { params: { id: account.id } });
     await client.invalidateQueries({ queryKey: ['employees', 'account', record.id] });
     const key = 'staff.secondFactor.done';
     showMessage({ kind: 'success', key, args, text: translate(key, args) });

@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
+import { setDefaultsCall } from '../../contract/employees/drivers';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import type { ResourceName } from '../registry';
 import { CommandDialog } from '../../ui/CommandDialog';
@@ -39,12 +40,8 @@ export function SetDefaultsDialog({ record, onClose }: { record: Row; onClose: (
   const next = dispatchers.find((one) => one.value === dispatcher)?.text;
 
   const save = async () => {
-    await request(`/employees/${record.id}/set_default`, {
-      method: 'PUT',
-      body: { dispatcher_id: dispatcher, default_vehicle_id: vehicle },
-      version: record.version,
-      toast: false,
-    });
+    const body = { dispatcher_id: dispatcher, default_vehicle_id: vehicle };
+    await readApi(setDefaultsCall, { params: { id: record.id }, body }, { version: record.version });
     await client.invalidateQueries({ queryKey: ['employees'] });
     showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
     onClose();
