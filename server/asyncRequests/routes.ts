@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { asyncRequestCall, asyncRequestParams } from '../../src/contract/reports/asyncRequests';
+import { asyncRequestCall } from '../../src/contract/reports/asyncRequests';
 import { DAY_MS } from '../../src/domain/time/durations';
 import type { RouteModule } from '../context';
 import { fileStoreOf } from '../files/openStore';
 import { actorOf, may } from '../plugins/actor';
 import { ApiError, SERVER_CODE } from '../plugins/errors';
-import { serve } from '../plugins/serve';
+import { paramsOf, serve } from '../plugins/serve';
 import { asyncWorks } from '../reports/reportKinds';
 import type { AsyncRequest } from './asyncRequest';
 import { pruneRequests } from './pruneRequests';
@@ -63,7 +63,7 @@ export const asyncRequestsRoutes: RouteModule = (app, context) => {
     {
       // A download link carries the cookie alone; whose the file is, is asked each time.
       config: { access: 'signedIn', scope: 'self', withoutBinding: true },
-      schema: { params: asyncRequestParams, tags: asyncRequestCall.tags, summary: 'My file' },
+      schema: { params: paramsOf(asyncRequestCall), tags: asyncRequestCall.tags, summary: 'My file' },
     },
     async (request, reply) => {
       const { uuid, file_key, file_name, content_type } = await ownRequest(request);

@@ -6,9 +6,9 @@ import type {
   preValidationAsyncHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
-import { object } from 'yup';
+import { object, string, type AnyObjectSchema, type AnySchema } from 'yup';
 import { idField } from '../../src/contract/ids';
-import type { AnswerOf, CallContract, ParamsOf, Read } from '../../src/contract/call';
+import type { AnswerOf, CallContract, ParamKind, ParamsOf, Read } from '../../src/contract/call';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
@@ -28,13 +28,17 @@ type RouteConfig = Omit<FastifyContextConfig, 'access' | 'url' | 'method'> &
     preValidation?: preValidationAsyncHookHandler;
   };
 
-/** A parameter of a path is the id of a record. */
-function idParams(path: string) {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+const PARAMS: Readonly<Record<ParamKind, () => AnySchema>> = {
+  id: () => idField().required(),
+  idOrZero: () => idField().min(0).required(),
+  uuid: () => string().uuid().required(),
+};
 
-  return names.length > 0
-    ? object(Object.fromEntries(names.map((name) => [name, idField().required()])))
-    : undefined;
+/** Schema of the parameters of a contract's path; undefined when it has none. */
+export function paramsOf({ path, params = {} }: CallContract): AnyObjectSchema | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  if (names.length === 0) return undefined;
+  return object(Object.fromEntries(names.map((name) => [name, PARAMS[params[name] ?? 'id']()])));
 }
 
 /**
@@ -51,7 +55,7 @@ export function serve<Contract extends CallContract>(
   ) => Promise<AnswerOf<Contract>> | AnswerOf<Contract>,
 ): void {
   const { method, path, summary, tags, body, query } = contract;
-  const params = contract.params ?? idParams(path);
+  const params = paramsOf(contract);
   app.route({
     method,
     url: path,

@@ -1,19 +1,23 @@
 import type { AnyObject, AnyObjectSchema, InferType, ObjectSchema } from 'yup';
 import type { AnswerContract } from './answer';
 
+/** A parameter of a path. `idOrZero`: run 0 stands for a stop without a run. */
+export type ParamKind = 'id' | 'idOrZero' | 'uuid';
+
 /**
  * Definition of a call that is no dispatch command (`command.ts`): a read, or a write of one feature. The server's route
  * (`serve`) and the browser's call (`callApi`) infer path parameters, query, body and answer from it.
  */
 export interface CallContract {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Pattern without the base; parameters are positive integers unless `params` says otherwise. */
+  /** Pattern without the base; its parameters are ids unless `params` names another kind. */
   readonly path: string;
   /** One line for the API document. */
   readonly summary: string;
   /** Groups of the API document. Left out: the first part of the path. */
   readonly tags?: readonly string[];
-  readonly params?: AnyObjectSchema;
+  /** Names instead of schemas, so that the pages of the first layer do not load yup. */
+  readonly params?: Readonly<Record<string, ParamKind>>;
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
   readonly answer: AnswerContract;
@@ -32,10 +36,14 @@ export type ParamNames<Path extends string> = Path extends `${string}/:${infer T
   : never;
 
 /** The path parameters of a call. */
-export type ParamsOf<Contract extends CallContract> =
-  Contract['params'] extends ObjectSchema<AnyObject>
-    ? InferType<Contract['params']>
-    : { readonly [Name in ParamNames<Contract['path']>]: number };
+export type ParamsOf<Contract extends CallContract> = {
+  readonly [Name in ParamNames<Contract['path']>]: KindOf<Contract, Name> extends 'uuid' ? string : number;
+};
+type KindOf<Contract extends CallContract, Name extends string> = Contract extends {
+  readonly params: Readonly<Record<Name, infer Kind>>;
+}
+  ? Kind
+  : 'id';
 
 /** Values as the server reads them: fields with a default have a value. */
 export type Read<Schema> = Schema extends ObjectSchema<AnyObject> ? InferType<Schema> : undefined;

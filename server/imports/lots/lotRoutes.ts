@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { object } from 'yup';
-import { idField } from '../../../src/contract/ids';
 import {
   cancelLotCall,
   changeLotCall,
@@ -26,7 +24,7 @@ import { fileStoreOf } from '../../files/openStore';
 import { actorOf } from '../../plugins/actor';
 import { invalid } from '../../plugins/errors';
 import { once, sendAnswer } from '../../plugins/idempotency';
-import { serve, serveWrite, type RequestOf } from '../../plugins/serve';
+import { paramsOf, serve, serveWrite, type RequestOf } from '../../plugins/serve';
 import { etag } from '../../plugins/versions';
 import { storableValues } from '../rows/changeRow';
 import { lookBeforeUndo } from '../commit/undoLot';
@@ -123,7 +121,7 @@ function readRoutes(app: FastifyInstance, context: ServerContext): void {
       // A download link carries the cookie alone.
       config: { access: 'own', scope: 'cdp', withoutBinding: true },
       schema: {
-        params: object({ lotId: idField().required() }),
+        params: paramsOf(lotCall),
         tags: ['imports'],
         summary: 'The refused rows as CSV, with the reason',
       },

@@ -38,7 +38,7 @@ export const myCommandsCall = callContract({
   answer: answer<CommandOnStack[]>([{ command_id: 'text' }]),
 });
 
-const commandParams = object({ commandId: string().uuid().required() });
+const commandParams = { commandId: 'uuid' } as const;
 const undoAnswer = answer<CommandAnswer>({ command_id: 'text', manifests: 'list', events: 'list' });
 
 export const undoCall = callContract({

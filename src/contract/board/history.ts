@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
 import type { BagView } from '../../domain/custody/bagView';
 import type { LifeCycle } from '../../domain/stops/lifeCycle';
 import { isWireTimestamp } from '../../domain/time/dates';
@@ -16,11 +16,7 @@ export const lifeCycleCall = callContract({
   path: `${EVENTS}/:eventId/life_cycle`,
   tags,
   summary: 'History of a stop',
-  // Run 0: the stop is on none.
-  params: object({
-    manifestId: number().integer().min(0).max(Number.MAX_SAFE_INTEGER).required(),
-    eventId: idField().required(),
-  }),
+  params: { manifestId: 'idOrZero', eventId: 'id' },
   answer: answer<LifeCycle>({ life_cycle: [{ transitions: [{}] }] }),
 });
 

@@ -1,4 +1,3 @@
-import { object, string } from 'yup';
 import { answer } from '../answer';
 import { callContract } from '../call';
 
@@ -17,13 +16,11 @@ export interface AsyncRequest {
   result?: { url?: string | null } | null;
 }
 
-export const asyncRequestParams = object({ uuid: string().uuid().required() });
-
 export const asyncRequestCall = callContract({
   method: 'GET',
   path: '/async_request/:uuid',
   tags: ['reports'],
   summary: 'How far my file is',
-  params: asyncRequestParams,
+  params: { uuid: 'uuid' },
   answer: answer<AsyncRequest>({}),
 });
