@@ -33,11 +33,18 @@ module.exports = {
       },
     },
     {
-      name: 'contracts-know-only-domain-and-schema',
+      name: 'contracts-know-only-domain-and-declarations',
       comment: 'Both sides read them: method, path, permission and body of a call.',
       severity: 'error',
       from: { path: '^src/contract' },
-      to: { pathNot: ['^src/(contract|domain)/', '^src/resources/schema', 'node_modules/yup'] },
+      to: {
+        pathNot: [
+          '^src/(contract|domain)/',
+          '^src/resources/schema',
+          '\\.resource\\.ts$',
+          'node_modules/yup',
+        ],
+      },
     },
     {
       name: 'server-takes-rules-and-declarations-only',

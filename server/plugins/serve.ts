@@ -26,6 +26,8 @@ type RouteConfig = Omit<FastifyContextConfig, 'access' | 'url' | 'method'> &
   Partial<Pick<FastifyContextConfig, 'access'>> & {
     /** Runs before the request is validated. */
     preValidation?: preValidationAsyncHookHandler;
+    /** Schemas of the answers by status, for the API document. */
+    response?: Readonly<Record<number, AnySchema>>;
   };
 
 const PARAMS: Readonly<Record<ParamKind, () => AnySchema>> = {
@@ -48,7 +50,7 @@ export function paramsOf({ path, params = {} }: CallContract): AnyObjectSchema |
 export function serve<Contract extends CallContract>(
   app: FastifyInstance,
   contract: Contract,
-  { access = 'own', preValidation, ...config }: RouteConfig,
+  { access = 'own', preValidation, response, ...config }: RouteConfig,
   handler: (
     request: RequestOf<Contract>,
     reply: FastifyReply,
@@ -67,6 +69,7 @@ export function serve<Contract extends CallContract>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(response && { response }),
     },
     // The schemas above check what the type promises.
     handler: handler as unknown as RouteHandlerMethod,

@@ -1,47 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import { array, number, object, string } from 'yup';
+import type { Read } from '../../src/contract/call';
+import { driverRunsCall, driverRunsTotalCall, type DriverRun } from '../../src/contract/runs/driverRuns';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
-import { CHANGES_PAGE_SIZE } from '../../src/domain/wire/lists';
 import type { ServerContext } from '../context';
 import type { Db } from '../database/database';
 import { actorOf, type Actor } from '../plugins/actor';
+import { serve } from '../plugins/serve';
 import { TOTAL_ANSWER } from '../resources/answerSchemas';
 
-/** One line of the changes history: a day that somebody drove, or an edit of who drives what. */
-interface DriverRun {
-  id: string;
-  kind: 'day' | 'edit';
-  /** Start of the shift, or the moment of the edit. UTC wire time. */
-  datetime: string;
-  run_id: number | null;
-  delivery_manifest_id: number | null;
-  run_name: string;
-  driver_names: string | null;
-  previous_driver_names: string | null;
-  vehicle_name: string | null;
-  previous_vehicle_name: string | null;
-  /** Who made the edit. */
-  changed_by: string | null;
-}
-
-interface Query {
-  page: number;
-  per_page: number;
-  run_id?: number;
-  employee_id?: number;
-  vehicle_id?: number;
-}
-
-const MAX_PER_PAGE = 1000;
-const id = () => number().integer().min(1).max(Number.MAX_SAFE_INTEGER);
-const filters = { run_id: id(), employee_id: id(), vehicle_id: id() };
-const listQuery = object({
-  ...filters,
-  page: number().integer().min(1).max(1_000_000).default(1),
-  per_page: number().integer().min(1).max(MAX_PER_PAGE).default(CHANGES_PAGE_SIZE),
-});
-const totalQuery = object(filters);
+type Query = Read<(typeof driverRunsCall)['query']>;
 
 const nullableText = () => string().nullable().defined();
 const listAnswer = array(
@@ -139,37 +108,16 @@ async function page(db: Db, query: Query, actor: Actor): Promise<DriverRun[]> {
 
 /** `GET /driver_runs`: who drove which run and vehicle when, newest first (spec §7, changes history). */
 export function driverRunsRoutes(app: FastifyInstance, { db }: ServerContext): void {
-  const tags = ['runs'];
-  app.get<{ Querystring: Query }>(
-    '/driver_runs',
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: {
-        querystring: listQuery,
-        tags,
-        summary: 'Who drove which run and vehicle when, and who changed it',
-        response: { 200: listAnswer },
-      },
-    },
-    async (request) => page(db, request.query, actorOf(request)),
+  serve(app, driverRunsCall, { scope: 'run', response: { 200: listAnswer } }, (request) =>
+    page(db, request.query, actorOf(request)),
   );
-  app.get<{ Querystring: Omit<Query, 'page' | 'per_page'> }>(
-    '/driver_runs/total_items',
-    {
-      config: { access: { as: ['GET', '/driver_runs'] }, scope: 'run' },
-      schema: {
-        querystring: totalQuery,
-        tags,
-        summary: 'How many lines the changes history has',
-        response: { 200: TOTAL_ANSWER },
-      },
-    },
-    async (request) => {
-      const { rows } = await sql<{ total_items: number }>`
-        select count(*) as total_items from (${linesSql(request.query, actorOf(request))}) every_line`.execute(
-        db,
-      );
-      return { total_items: rows[0]?.total_items ?? 0 };
-    },
-  );
+
+  const counting = { access: { as: ['GET', driverRunsCall.path] }, scope: 'run' } as const;
+  serve(app, driverRunsTotalCall, { ...counting, response: { 200: TOTAL_ANSWER } }, async (request) => {
+    const { rows } = await sql<{ total_items: number }>`
+      select count(*) as total_items from (${linesSql(request.query, actorOf(request))}) every_line`.execute(
+      db,
+    );
+    return { total_items: rows[0]?.total_items ?? 0 };
+  });
 }

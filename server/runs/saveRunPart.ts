@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { Problems } from '../../src/domain/wire/problem';
 import { storedFieldNames } from '../../src/resources/schema/defineResource';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
+import type { RunTable } from '../database/tables/runs';
 import { actorOf } from '../plugins/actor';
 import { changesBetween, writeAudit } from '../plugins/audit';
 import { invalid, notFound } from '../plugins/errors';
@@ -21,13 +23,28 @@ export interface RunPart {
   details: Partial<RunDetails>;
 }
 
+/** A row of `runs`, as its declaration reads it. */
+export type StoredRun = StoredRow & Selectable<RunTable> & { time_zone: string };
+
 export interface RunWithDetails {
-  run: StoredRow;
+  run: StoredRun;
   details: RunDetails;
 }
 
 function assertNoProblems(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** A run within a person's reach; 404 else. */
+async function findRun(
+  db: Trx | ServerContext['db'],
+  request: FastifyRequest,
+  id: number,
+  lock = false,
+): Promise<StoredRun> {
+  const run = await findRow(db, resourceOf('runs'), id, scopeOf('runs', actorOf(request)), { lock });
+  if (!run) throw notFound();
+  return run as StoredRun;
 }
 
 /** A run within a person's reach, with its days; 404 else. */
@@ -36,9 +53,7 @@ export async function readRun(
   request: FastifyRequest,
   id: number,
 ): Promise<RunWithDetails> {
-  const run = await findRow(db, resourceOf('runs'), id, scopeOf('runs', actorOf(request)));
-  if (!run) throw notFound();
-  return { run, details: await detailsOf(db, id) };
+  return { run: await findRun(db, request, id), details: await detailsOf(db, id) };
 }
 
 async function replaceDetails(trx: Trx, runId: number, details: Partial<RunDetails>): Promise<void> {
@@ -70,17 +85,17 @@ export async function saveRunPart(
   request: FastifyRequest,
   id: number,
   part: RunPart,
-  problems: (run: StoredRow) => Problems,
+  problems: (run: StoredRun) => Problems,
 ): Promise<RunWithDetails> {
   const resource = resourceOf('runs');
-  const scope = scopeOf('runs', actorOf(request));
-  const run = await findRow(trx, resource, id, scope, { lock: true });
-  if (!run) throw notFound();
+  const run = await findRun(trx, request, id, true);
   await requireVersion(request, trx, { resource: 'runs', id, version: run.version });
   assertNoProblems(problems(run));
 
   const details = await detailsOf(trx, id);
-  const stored = Object.fromEntries(storedFieldNames(resource).map((name) => [name, run[name]]));
+  const stored = Object.fromEntries(
+    storedFieldNames(resource).map((name) => [name, (run as StoredRow)[name]]),
+  );
   const before = { ...stored, ...details };
   const wanted = { ...before, ...part.fields, ...part.details };
   if (Object.keys(changesBetween(before, wanted)).length === 0) return { run, details };
@@ -89,8 +104,7 @@ export async function saveRunPart(
   assertNoProblems(await runObstacles(trx, wanted, id, merged));
   await replaceDetails(trx, id, part.details);
   await updateRow(trx, resource, id, { ...part.fields }, context.clock());
-  const after = await findRow(trx, resource, id, scope);
-  if (!after) throw notFound();
+  const after = await findRun(trx, request, id);
   await writeAudit(trx, request, {
     action: 'update',
     resource: 'runs',

@@ -63,9 +63,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /participants/:id/addresses': [{ id: 'number', is_default: 'boolean', is_active: 'boolean' }],
   'GET /participants/:id/phone_numbers': [{ id: 'number', is_default: 'boolean' }],
   'GET /employees/:id/home_address': 'record or nothing',
-  'GET /runs/:id/settings': { suspensions: 'list' },
-  'GET /runs/:id/daily_times': { shift_days: 'list', daily_times: 'list' },
-  'GET /driver_runs': [{}],
   'GET /vehicles/:id/login_code': { code: 'text', picture: 'text' },
 
   'POST /presigned': UPLOAD,

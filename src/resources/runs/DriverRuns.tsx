@@ -2,26 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { driverRunsCall, driverRunsTotalCall, type DriverRun } from '../../contract/runs/driverRuns';
 import { CHANGES_PAGE_SIZE, infinitePage } from '../../domain/wire/lists';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { useScrollEnd } from '../../ui/table/useScrollEnd';
 import { Section } from '../../ui/Section';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { useNumber } from '../../ui/useNumber';
 import { useZonedTime } from '../../ui/useZonedTime';
-
-/** A line of `GET /driver_runs`. */
-interface DriverRun {
-  id: string;
-  kind: 'day' | 'edit';
-  datetime: string;
-  driver_names: string | null;
-  previous_driver_names: string | null;
-  vehicle_name: string | null;
-  previous_vehicle_name: string | null;
-  changed_by: string | null;
-}
 
 const COLUMNS = ['when', 'what', 'driver', 'vehicle', 'by'] as const;
 
@@ -32,12 +21,11 @@ function useDriverRuns(runId: number) {
   const { data, error, isFetching } = useQuery({
     queryKey: ['runs', 'driver_runs', runId, per_page],
     queryFn: async ({ signal }) => {
-      const options = { signal, toast: false };
-      const [lines, total] = await Promise.all([
-        request<DriverRun[]>(`/driver_runs?run_id=${runId}&page=${page}&per_page=${per_page}`, options),
-        request<{ total_items: number }>(`/driver_runs/total_items?run_id=${runId}`, options),
+      const [rows, { total_items }] = await Promise.all([
+        readApi(driverRunsCall, { query: { run_id: runId, page, per_page } }, { signal }),
+        readApi(driverRunsTotalCall, { query: { run_id: runId } }, { signal }),
       ]);
-      return { rows: lines.data, total: total.data.total_items };
+      return { rows, total: total_items };
     },
     placeholderData: (previous) => previous,
     retry: false,

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { useForm } from 'react-hook-form';
+import type { RunDailyTimes } from '../../contract/runs/runParts';
 import type { Problem, Problems } from '../../domain/wire/problem';
-import { timesOn, type DailyTimes } from '../../domain/runs/runCalendar';
-import { dailyTimesProblems, type DailyTimesInput } from '../../domain/runs/runRules';
+import { timesOn } from '../../domain/runs/runCalendar';
+import { dailyTimesProblems } from '../../domain/runs/runRules';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { Section } from '../../ui/Section';
 import { StepPage } from '../screens/StepPage';
 import { DailyTimesRow } from './DailyTimesRow';
-import type { RunDailyTimes } from './runPlan';
 import { RunPartGate } from './RunPartGate';
+import { dailyTimesCalls, type DailyTimesBody } from './runPartCalls';
 import type { ConflictPart } from './mergeParts';
 import { RunStepForm } from './RunStepForm';
 
@@ -39,13 +40,13 @@ function valuesOf(stored: RunDailyTimes): DailyValues {
   };
 }
 
-function ownTimes(days: readonly DayValues[]): DailyTimesInput[] {
+function ownTimes(days: readonly DayValues[]): DailyTimesBody['daily_times'] {
   return days
     .filter(({ isOwn }) => isOwn)
     .map(({ weekday, start_time, end_time }) => ({ weekday, start_time, end_time }));
 }
 
-function hours({ start_time, end_time }: Omit<DailyTimesInput, 'weekday'>): string {
+function hours({ start_time, end_time }: Pick<DayValues, 'start_time' | 'end_time'>): string {
   return [start_time, end_time].map((time) => time?.slice(0, 5) ?? '…').join('–');
 }
 
@@ -65,7 +66,7 @@ export default function RunDailyTimesPage() {
   return (
     <StepPage name="runs">
       {(record) => (
-        <RunPartGate<RunDailyTimes> id={record.id} part="daily_times">
+        <RunPartGate id={record.id} calls={dailyTimesCalls}>
           {(stored) => <DailyTimesForm key={record.id} stored={stored} />}
         </RunPartGate>
       )}
@@ -94,14 +95,14 @@ function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
   return (
     <RunStepForm
       stored={stored}
-      part="daily_times"
+      calls={dailyTimesCalls}
       form={form}
       valuesOf={valuesOf}
       bodyOf={({ daily_times }) => ({ daily_times: ownTimes(daily_times) })}
       partsOf={(theirs) => [...theirs.shift_days].sort().map((weekday) => lineOf(theirs, weekday))}
       problemsOf={(body, { shift_days, ends_next_day }) =>
         atFormDays(
-          dailyTimesProblems(body.daily_times as DailyTimes[], shift_days, ends_next_day),
+          dailyTimesProblems(body.daily_times, shift_days, ends_next_day),
           form.getValues('daily_times'),
         )
       }

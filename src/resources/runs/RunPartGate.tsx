@@ -1,20 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { LoadFailed } from '../../ui/LoadFailed';
+import type { RunPartCalls } from './runPartCalls';
 import { useRunPart } from './runPlan';
 
 /** One part of a run as it was when the step was opened; says what is wrong when it does not come. */
-export function RunPartGate<T>({
+export function RunPartGate<T, Body>({
   id,
-  part,
+  calls,
   children,
 }: {
   id: number;
-  part: 'settings' | 'daily_times';
+  calls: RunPartCalls<T, Body>;
   children: (stored: T) => ReactNode;
 }) {
   const messageOf = useMessageOf();
-  const { data, error, refetch, isFetchedAfterMount } = useRunPart<T>(id, part);
+  const { data, error, refetch, isFetchedAfterMount } = useRunPart(id, calls);
   const [opened, setOpened] = useState<T | null>(null);
   if (!opened && data && isFetchedAfterMount) setOpened(data);
   if (opened) return children(opened);

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
+import type { RunSettings } from '../../contract/runs/runParts';
 import { isInEffect } from '../../domain/people/notInEffect';
-import type { Suspension } from '../../domain/runs/runCalendar';
 import { suspensionProblems, type SuspensionInput } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
 import { FieldValue } from '../screens/display/FieldValue';
@@ -10,8 +10,8 @@ import { Section } from '../../ui/Section';
 import { StepPage } from '../screens/StepPage';
 import { useLabels } from '../screens/useLabels';
 import type { ConflictPart } from './mergeParts';
-import type { RunSettings } from './runPlan';
 import { RunPartGate } from './RunPartGate';
+import { settingsCalls, type SettingsBody } from './runPartCalls';
 import { RunStepForm } from './RunStepForm';
 import { SuspensionList } from './SuspensionList';
 import { SuspensionRows } from './SuspensionRows';
@@ -29,12 +29,23 @@ function valuesOf({ id: _id, version: _version, ...values }: RunSettings): Setti
   return values;
 }
 
+function bodyOf({ suspensions, ...values }: SettingsValues): SettingsBody {
+  return {
+    ...values,
+    suspensions: suspensions.map(({ start_date = null, end_date = null, reason = null }) => ({
+      start_date,
+      end_date,
+      reason,
+    })),
+  };
+}
+
 /** `/data/runs/:id/settings`: clients, garages, sign-in, suspensions. */
 export default function RunSettingsPage() {
   return (
     <StepPage name="runs">
       {(record) => (
-        <RunPartGate<RunSettings> id={record.id} part="settings">
+        <RunPartGate id={record.id} calls={settingsCalls}>
           {(stored) => <SettingsForm key={record.id} run={record} stored={stored} />}
         </RunPartGate>
       )}
@@ -68,12 +79,12 @@ function SettingsForm({ run, stored }: { run: Row; stored: RunSettings }) {
   return (
     <RunStepForm
       stored={stored}
-      part="settings"
+      calls={settingsCalls}
       form={form}
       valuesOf={valuesOf}
-      bodyOf={(values) => ({ ...values })}
+      bodyOf={bodyOf}
       partsOf={() => [...fields, suspensions]}
-      problemsOf={(body) => suspensionProblems(body.suspensions as Suspension[], dates)}
+      problemsOf={(body) => suspensionProblems(body.suspensions, dates)}
     >
       {() => (
         <>

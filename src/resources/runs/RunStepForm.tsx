@@ -9,18 +9,19 @@ import { Locked } from '../screens/form/Locked';
 import { SaveBar } from '../../ui/form/SaveBar';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard';
 import { compareParts, mergeParts, type ConflictPart } from './mergeParts';
+import type { RunPartCalls } from './runPartCalls';
 import { useSaveRunPart } from './useSaveRunPart';
 
-interface RunStepFormProps<T, V extends FieldValues> {
+interface RunStepFormProps<T, V extends FieldValues, Body> {
   stored: T;
-  part: 'settings' | 'daily_times';
+  calls: RunPartCalls<T, Body>;
   form: UseFormReturn<V>;
   /** The body that the values come to. */
-  bodyOf: (values: V) => Readonly<Record<string, unknown>>;
+  bodyOf: (values: V) => Body;
   /** What the form shows of a stored part. */
   valuesOf: (stored: T) => V;
   /** The rules that the route runs. */
-  problemsOf: (body: Readonly<Record<string, unknown>>, stored: T) => Problems;
+  problemsOf: (body: Body, stored: T) => Problems;
   /** What is chosen one by one when somebody else saved first. */
   partsOf: (theirs: T) => readonly ConflictPart<V>[];
   /** `base` is what the form stands on: as opened, as saved since, or as somebody else saved it. */
@@ -28,17 +29,17 @@ interface RunStepFormProps<T, V extends FieldValues> {
 }
 
 /** The form of one step: checked as the server checks it, saved under the run's version, guarded while unsaved. */
-export function RunStepForm<T extends { id: number; version: number }, V extends FieldValues>(
-  props: RunStepFormProps<T, V>,
+export function RunStepForm<T extends { id: number; version: number }, V extends FieldValues, Body>(
+  props: RunStepFormProps<T, V, Body>,
 ) {
-  const { stored, part, form, bodyOf, valuesOf, problemsOf, partsOf, children } = props;
+  const { stored, calls, form, bodyOf, valuesOf, problemsOf, partsOf, children } = props;
   const translate = useT();
   const [base, setBase] = useState(stored);
   const take = (saved: T) => {
     setBase(saved);
     form.reset(valuesOf(saved));
   };
-  const saving = useSaveRunPart(stored, part, form, take);
+  const saving = useSaveRunPart(stored, calls, form, take);
   const send = (seen: T) => {
     form.clearErrors();
     const body = bodyOf(form.getValues());

@@ -1,39 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DailyTimes, RunPattern, Suspension } from '../../domain/runs/runCalendar';
-import { request } from '../../providers/http';
+import type { RunSettings } from '../../contract/runs/runParts';
+import type { RunPattern } from '../../domain/runs/runCalendar';
 import type { Row } from '../../ui/resourceOf';
-
-/** `GET /runs/:id/settings` */
-export interface RunSettings {
-  id: number;
-  version: number;
-  funding_source_ids: number[] | null;
-  pull_out_garage_id: number | null;
-  pull_in_garage_id: number | null;
-  exclusive_login: string;
-  suspensions: Suspension[];
-}
-
-/** `GET /runs/:id/daily_times` */
-export interface RunDailyTimes {
-  id: number;
-  version: number;
-  time_zone: string;
-  shift_days: number[];
-  start_time: string;
-  end_time: string;
-  /** Whether its shifts may end after midnight; null: nobody asked. */
-  ends_next_day: boolean | null;
-  daily_times: DailyTimes[];
-}
+import { dailyTimesCalls, settingsCalls, type RunPartCalls } from './runPartCalls';
 
 // The resource's name leads the key, so that a live change of a run fetches these again too.
 const keyOf = (id: number, part: string) => ['runs', 'part', id, part] as const;
 
-export function useRunPart<T>(id: number, part: 'settings' | 'daily_times') {
+export function useRunPart<Stored, Body>(id: number, calls: RunPartCalls<Stored, Body>) {
   return useQuery({
-    queryKey: keyOf(id, part),
-    queryFn: ({ signal }) => request<T>(`/runs/${id}/${part}`, { signal }).then(({ data }) => data),
+    queryKey: keyOf(id, calls.part),
+    queryFn: ({ signal }) => calls.read(id, { signal, toast: true }),
     retry: false,
   });
 }
@@ -65,8 +42,8 @@ export function useRunPattern(record: Row): {
   pattern: RunPattern | null;
   settings: RunSettings | undefined;
 } {
-  const settings = useRunPart<RunSettings>(record.id, 'settings').data;
-  const daily = useRunPart<RunDailyTimes>(record.id, 'daily_times').data;
+  const settings = useRunPart(record.id, settingsCalls).data;
+  const daily = useRunPart(record.id, dailyTimesCalls).data;
   if (!settings || !daily) return { pattern: null, settings };
   const { time_zone, daily_times } = daily;
   return {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { HttpError, request } from '../../providers/http';
+import { HttpError } from '../../providers/http';
 import { showMessage } from '../../providers/messageLog';
 import type { Trouble } from '../screens/form/FormNotice';
 import { formMessages } from '../../ui/form/formProblems';
 import { useMessageOf } from '../../ui/useMessageOf';
+import type { RunPartCalls } from './runPartCalls';
 
 interface Stored {
   id: number;
@@ -32,9 +33,9 @@ function formPath(field: string): string {
  * Saves one step of a run's card under the version of the run. What is refused stays in the form: problems at their
  * fields, a trouble on top, or a conflict to decide.
  */
-export function useSaveRunPart<T extends Stored, V extends FieldValues>(
+export function useSaveRunPart<T extends Stored, V extends FieldValues, Body>(
   stored: T,
-  part: 'settings' | 'daily_times',
+  calls: RunPartCalls<T, Body>,
   form: UseFormReturn<V>,
   onSaved: (saved: T) => void,
 ) {
@@ -45,7 +46,6 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
   const [isSaving, setIsSaving] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<RunConflict<T> | null>(null);
-  const path = `/runs/${stored.id}/${part}`;
 
   const show = (problems: Problems) => {
     const found = Object.entries(formMessages(problems));
@@ -60,8 +60,8 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
   const fail = async (error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 412) {
-      const { data } = await request<T>(path, { toast: false });
-      setConflict({ ...error.changedBy, theirs: data });
+      const theirs = await calls.read(stored.id);
+      setConflict({ ...error.changedBy, theirs });
     } else if (Object.keys(error.errors).length > 0) {
       show(error.errors);
     } else {
@@ -69,14 +69,14 @@ export function useSaveRunPart<T extends Stored, V extends FieldValues>(
     }
   };
 
-  const save = async (body: Readonly<Record<string, unknown>>, version: number) => {
+  const save = async (body: Body, version: number) => {
     setIsSaving(true);
     setTrouble(null);
     setConflict(null);
     try {
-      const { data } = await request<T>(path, { method: 'PUT', body, version, toast: false });
+      const saved = await calls.save(stored.id, body, version);
       showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });
-      onSaved(data);
+      onSaved(saved);
       await client.invalidateQueries({ queryKey: ['runs'] });
     } catch (error) {
       await fail(error).catch((cause: unknown) => setTrouble({ text: messageOf(cause) }));
