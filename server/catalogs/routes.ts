@@ -1,13 +1,13 @@
 import { nonDeliveryReasonsCall } from '../../src/contract/board/catalogs';
+import { colorsCall } from '../../src/contract/catalogs/colors';
 import type { RouteModule } from '../context';
 import { serve } from '../plugins/serve';
 
 /** Short lists that never change while people work (spec §7, Catalogs); any session may read them. */
 export const catalogsRoutes: RouteModule = (app, { db }) => {
   const config = { access: 'signedIn', scope: 'none' } as const;
-  const tags = ['catalogs'];
 
-  app.get('/catalogs/colors', { config, schema: { summary: 'Colours of CDPs', tags } }, async () =>
+  serve(app, colorsCall, config, () =>
     db.selectFrom('cdp_colors').select(['id', 'color', 'hex_color']).orderBy('id').execute(),
   );
 

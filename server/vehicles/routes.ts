@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
+import { loginCodeCall, newLoginCodeCall } from '../../src/contract/vehicles/loginCode';
 import type { RouteModule, ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
 import { inTransaction } from '../database/transaction';
@@ -8,6 +9,7 @@ import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { publish } from '../plugins/outbox';
+import { serve } from '../plugins/serve';
 import { requireVersion } from '../plugins/versions';
 import { codeSheet } from './codeSheet';
 import { codeOf, isCodeOf, qrPicture, vehicleIdOf } from './loginCode';
@@ -45,27 +47,23 @@ async function logReading(context: ServerContext, request: FastifyRequest, id: n
 export const vehiclesRoutes: RouteModule = (app, context) => {
   const { db } = context;
   const own = { access: 'own', scope: 'everybody' } as const;
-  const asReader = { access: { as: ['GET', '/vehicles/:id/login_code'] }, scope: 'everybody' } as const;
+  const asReader = { access: { as: ['GET', loginCodeCall.path] }, scope: 'everybody' } as const;
+
+  serve(app, loginCodeCall, own, async (request, reply) => {
+    const vehicle = await vehicleOf(db, request.params.id);
+    const code = await codeOf(context, vehicle);
+    await logReading(context, request, vehicle.id);
+    reply.header('cache-control', 'no-store');
+    const picture = (await qrPicture(code)).toString('base64');
+    return {
+      code,
+      picture: `data:image/png;base64,${picture}`,
+      smartphone_login: vehicle.smartphone_login,
+    };
+  });
 
   app.get<WithId>(
-    '/vehicles/:id/login_code',
-    { config: own, schema: { params, tags, summary: "The vehicle's QR login code" } },
-    async (request, reply) => {
-      const vehicle = await vehicleOf(db, request.params.id);
-      const code = await codeOf(context, vehicle);
-      await logReading(context, request, vehicle.id);
-      reply.header('cache-control', 'no-store');
-      const picture = (await qrPicture(code)).toString('base64');
-      return {
-        code,
-        picture: `data:image/png;base64,${picture}`,
-        smartphone_login: vehicle.smartphone_login,
-      };
-    },
-  );
-
-  app.get<WithId>(
-    '/vehicles/:id/login_code/pdf',
+    `${loginCodeCall.path}/pdf`,
     { config: asReader, schema: { params, tags, summary: 'The code to print, as PDF' } },
     async (request, reply) => {
       const vehicle = await vehicleOf(db, request.params.id);
@@ -80,34 +78,31 @@ export const vehiclesRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.post<WithId>(
-    '/vehicles/:id/login_code',
-    { config: own, schema: { params, tags, summary: 'Make a new code: the printed one stops working' } },
-    async (request, reply) =>
-      sendAnswer(
-        reply,
-        await once(context, request, async (trx) => {
-          const { id } = request.params;
-          await trx.selectFrom('vehicles').select('id').where('id', '=', id).forUpdate().execute();
-          const vehicle = await vehicleOf(trx, id);
-          await requireVersion(request, trx, { resource: 'vehicles', id, version: vehicle.version });
-          const version = vehicle.version + 1;
-          await trx
-            .updateTable('vehicles')
-            .set({ login_nonce: randomUUID(), version, updated_at: context.clock() })
-            .where('id', '=', id)
-            .execute();
-          // That there is a new code, never the code.
-          await writeAudit(trx, request, {
-            action: 'newLoginCode',
-            resource: 'vehicles',
-            record_id: id,
-            changes: { version: { from: vehicle.version, to: version } },
-          });
-          await publish(trx, { topic: 'resources', event: 'vehicles.changed', body: { id, version } });
-          return { status: 200, body: { id, version }, headers: { etag: `"${version}"` } };
-        }),
-      ),
+  serve(app, newLoginCodeCall, own, async (request, reply) =>
+    sendAnswer(
+      reply,
+      await once(context, request, async (trx) => {
+        const { id } = request.params;
+        await trx.selectFrom('vehicles').select('id').where('id', '=', id).forUpdate().execute();
+        const vehicle = await vehicleOf(trx, id);
+        await requireVersion(request, trx, { resource: 'vehicles', id, version: vehicle.version });
+        const version = vehicle.version + 1;
+        await trx
+          .updateTable('vehicles')
+          .set({ login_nonce: randomUUID(), version, updated_at: context.clock() })
+          .where('id', '=', id)
+          .execute();
+        // That there is a new code, never the code.
+        await writeAudit(trx, request, {
+          action: 'newLoginCode',
+          resource: 'vehicles',
+          record_id: id,
+          changes: { version: { from: vehicle.version, to: version } },
+        });
+        await publish(trx, { topic: 'resources', event: 'vehicles.changed', body: { id, version } });
+        return { status: 200, body: { id, version }, headers: { etag: `"${version}"` } };
+      }),
+    ),
   );
 
   app.post<{ Body: { code: string } }>(

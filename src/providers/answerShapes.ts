@@ -42,12 +42,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
     { id: 'number', full_name: 'text', is_active: 'boolean', is_blocked: 'boolean' },
   ],
 
-  'GET /catalogs/states': [{ code: 'text', name: 'text' }],
-  'GET /catalogs/cities': [{ name: 'text' }],
-  'GET /catalogs/zipcodes': [{ zipcode: 'text' }],
-  'GET /catalogs/colors': [{ color: 'text', hex_color: 'text' }],
-  'GET /catalogs/map': RECORD,
-
   'GET /delivery_manifest': ROWS,
   'GET /delivery_manifest/unassigned': ROWS,
   'GET /delivery_manifest/unsuccesfully_events': ISSUES,
@@ -63,7 +57,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /participants/:id/addresses': [{ id: 'number', is_default: 'boolean', is_active: 'boolean' }],
   'GET /participants/:id/phone_numbers': [{ id: 'number', is_default: 'boolean' }],
   'GET /employees/:id/home_address': 'record or nothing',
-  'GET /vehicles/:id/login_code': { code: 'text', picture: 'text' },
 
   'POST /presigned': UPLOAD,
   'POST /geocoding/search': { data: 'list' },

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { colorsCall, type CatalogColor } from '../../contract/catalogs/colors';
 import { CDP_COLORS_LIFE } from '../../domain/time/timings';
-import { request } from '../../providers/http';
-
-/** An entry of `GET catalogs/colors` (spec §3, CDP colour catalog entry). */
-export interface CatalogColor {
-  id: number;
-  color: string;
-  hex_color: string;
-}
+import { readApi } from '../../providers/callApi';
 
 /** The colours that a CDP may have; empty until they have come. */
 export function useColorCatalog(): readonly CatalogColor[] {
   const { data } = useQuery({
     queryKey: ['catalogs', 'colors'],
-    queryFn: ({ signal }) => request<CatalogColor[]>('/catalogs/colors', { signal }).then(({ data }) => data),
+    queryFn: ({ signal }) => readApi(colorsCall, {}, { signal, toast: true }),
     staleTime: CDP_COLORS_LIFE,
     gcTime: CDP_COLORS_LIFE,
   });

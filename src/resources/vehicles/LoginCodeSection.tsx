@@ -5,8 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loginCodeCall } from '../../contract/vehicles/loginCode';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
+import { readApi } from '../../providers/callApi';
 import { HttpError, request } from '../../providers/http';
 import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../screenParts';
@@ -15,12 +17,6 @@ import type { Row } from '../../ui/resourceOf';
 import { Section } from '../../ui/Section';
 import { useMessageOf } from '../../ui/useMessageOf';
 import { NewCodeDialog } from './NewCodeDialog';
-
-interface LoginCode {
-  code: string;
-  /** PNG of 300 px as a `data:` address. */
-  picture: string;
-}
 
 /** Who may not see the code is told nothing of it. */
 export default function LoginCodeSection({ record }: PartProps) {
@@ -37,10 +33,7 @@ function LoginCodePart({ record }: { record: Row }) {
   const [isLoading, setIsLoading] = useState(false);
   const { data, error, isFetching } = useQuery({
     queryKey: ['vehicles', 'login_code', record.id, record.version],
-    queryFn: ({ signal }) =>
-      request<LoginCode>(`/vehicles/${record.id}/login_code`, { signal, toast: false }).then(
-        (answer) => answer.data,
-      ),
+    queryFn: ({ signal }) => readApi(loginCodeCall, { params: { id: record.id } }, { signal }),
     // Every look at the code is logged, so it is not asked for by drawing the page.
     enabled: isShown,
     staleTime: Infinity,

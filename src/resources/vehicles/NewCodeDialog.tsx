@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { newLoginCodeCall } from '../../contract/vehicles/loginCode';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
@@ -11,12 +12,7 @@ export function NewCodeDialog({ record, onClose }: { record: Row; onClose: () =>
   const client = useQueryClient();
   const args = { name: String(record.name) };
   const replace = async () => {
-    await request(`/vehicles/${record.id}/login_code`, {
-      method: 'POST',
-      body: {},
-      version: record.version,
-      toast: false,
-    });
+    await readApi(newLoginCodeCall, { params: { id: record.id } }, { version: record.version });
     await client.invalidateQueries({ queryKey: ['vehicles'] });
     showMessage({
       kind: 'success',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT';
-import type { MapSettings } from '../../resources/addresses/map/useMapSettings';
+import type { MapSettings } from '../../contract/catalogs/places';
 import { openLeafletPlan } from './leafletPlan';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
 

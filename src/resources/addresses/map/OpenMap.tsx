@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Point } from '../../../domain/addresses/distance';
 import { useT } from '../../../i18n/useT';
 import { openLeafletPicker, type LeafletPicker } from './leafletPicker';
-import type { MapSettings } from './useMapSettings';
+import type { MapSettings } from '../../../contract/catalogs/places';
 
 interface OpenMapProps {
   point: Point;

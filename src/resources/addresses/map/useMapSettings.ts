@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../providers/http';
-
-export interface MapSettings {
-  /** Pattern of the pictures; null: none are set up, and nobody is asked for any. */
-  tiles_url: string | null;
-  attribution: string;
-}
+import { mapCall, type MapSettings } from '../../../contract/catalogs/places';
+import { readApi } from '../../../providers/callApi';
 
 const NO_PICTURES: MapSettings = { tiles_url: null, attribution: '' };
 
@@ -13,8 +8,7 @@ const NO_PICTURES: MapSettings = { tiles_url: null, attribution: '' };
 export function useMapSettings(): MapSettings | undefined {
   const { data, isError } = useQuery({
     queryKey: ['map settings'],
-    queryFn: async ({ signal }) =>
-      (await request<MapSettings>('/catalogs/map', { toast: false, signal })).data,
+    queryFn: ({ signal }) => readApi(mapCall, {}, { signal }),
     staleTime: Infinity,
     retry: false,
   });
