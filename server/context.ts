@@ -14,4 +14,9 @@ export interface ServerContext {
 }
 
 /** Registers the routes of one feature, without the base `/api`. */
+/** Options of a plugin that needs the server's context. */
+export interface ContextOptions {
+  readonly context: ServerContext;
+}
+
 export type RouteModule = (app: FastifyInstance, context: ServerContext) => Promise<void> | void;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
-import { BASE } from '../plugins/access';
+import { BASE } from '../plugins/apiBase';
 import { hostCookie } from '../plugins/hostCookie';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';
 

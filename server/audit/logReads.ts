@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ServerContext } from '../context';
-import { BASE } from '../plugins/access';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ContextOptions } from '../context';
+import { BASE } from '../plugins/apiBase';
 import { actorOf } from '../plugins/actor';
 import type { Changes } from '../plugins/audit';
 import { IMPORT_ROWS, patientsIn, privateRouteOf, type PrivateRoute } from './privateRoutes';
@@ -77,34 +78,39 @@ export function readBy(
  * Logs every answer that shows data of patients (field-notes 25). Which routes these are follows from the fields that
  * declarations mark as private. The log is written behind the answers: a list waits for nothing.
  */
-export function logPrivateReads(app: FastifyInstance, context: ServerContext): void {
-  const reads = new ReadLog(context.db, context.log);
-  app.decorate('reads', reads);
-  const routes = new Map<string, PrivateRoute | null>();
-  const routeOf = (request: FastifyRequest): PrivateRoute | null => {
-    const url = request.routeOptions.url ?? '';
-    const key = `${request.method} ${url}`;
-    const known = routes.get(key);
-    if (known !== undefined) return known;
-    const found = url.startsWith(`${BASE}/`) ? privateRouteOf(request.method, url.slice(BASE.length)) : null;
-    routes.set(key, found);
-    return found;
-  };
+export const readLogPlugin = fp<ContextOptions>(
+  async (app, { context }) => {
+    const reads = new ReadLog(context.db, context.log);
+    app.decorate('reads', reads);
+    const routes = new Map<string, PrivateRoute | null>();
+    const routeOf = (request: FastifyRequest): PrivateRoute | null => {
+      const url = request.routeOptions.url ?? '';
+      const key = `${request.method} ${url}`;
+      const known = routes.get(key);
+      if (known !== undefined) return known;
+      const found = url.startsWith(`${BASE}/`)
+        ? privateRouteOf(request.method, url.slice(BASE.length))
+        : null;
+      routes.set(key, found);
+      return found;
+    };
 
-  app.addHook('preHandler', async (request) => {
-    if (routeOf(request)) reads.assertRoom();
-  });
-  app.addHook('preSerialization', async (request, reply, payload) => {
-    const route = routeOf(request);
-    if (!route || reply.statusCode >= 300 || !request.actor) return payload;
-    if (route.resource === IMPORT_ROWS && showsNoRows(payload)) return payload;
-    const what = route.kind === 'list' ? listRead(request, route, payload) : recordRead(request, route);
-    if (what.patient_ids?.length === 0 && !isLookedFor(route, what.changes)) return payload;
-    reads.add(readBy(request, context.clock(), route.resource, what));
-    return payload;
-  });
-  app.addHook('onClose', () => reads.stop());
-}
+    app.addHook('preHandler', async (request) => {
+      if (routeOf(request)) reads.assertRoom();
+    });
+    app.addHook('preSerialization', async (request, reply, payload) => {
+      const route = routeOf(request);
+      if (!route || reply.statusCode >= 300 || !request.actor) return payload;
+      if (route.resource === IMPORT_ROWS && showsNoRows(payload)) return payload;
+      const what = route.kind === 'list' ? listRead(request, route, payload) : recordRead(request, route);
+      if (what.patient_ids?.length === 0 && !isLookedFor(route, what.changes)) return payload;
+      reads.add(readBy(request, context.clock(), route.resource, what));
+      return payload;
+    });
+    app.addHook('onClose', () => reads.stop());
+  },
+  { name: 'readLog', fastify: '5.x', dependencies: ['access'] },
+);
 
 /** A lot at work says how far it is and shows none of its rows. */
 function showsNoRows(payload: unknown): boolean {

@@ -1,10 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { receiveOrdersCall, type ReceivedOrder } from '../../src/contract/inbox/entries';
 import type { RouteModule, ServerContext } from '../context';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
 import { actorOf } from '../plugins/actor';
-import { invalid, malformed, ApiError, SERVER_CODE } from '../plugins/errors';
+import { invalid, malformed } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
 import type { Trx } from '../database/database';
 import { serve, type RequestOf } from '../plugins/serve';
@@ -79,14 +78,7 @@ async function senderByHand({ db }: ServerContext, request: ReceiveRequest): Pro
 }
 
 /** `POST /deliveries_inbox`: by a client's system with its signature, or by a person who types. */
-export const receiveRoutes: RouteModule = async (app, context) => {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later', {
-        args: { retry_after: Math.ceil(ttl / 1000) },
-      }),
-  });
+export const receiveRoutes: RouteModule = (app, context) => {
   keepRawBody(app);
   app.decorateRequest('rawBody', null);
   app.decorateRequest('inboxClient', null);

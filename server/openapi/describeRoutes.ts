@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import { isSchema, type AnySchema } from 'yup';
 import { permissionKey } from '../plugins/actor';
-import { BASE, requiredPermission, type Access } from '../plugins/access';
+import { requiredPermission, type Access } from '../plugins/access';
+import { BASE } from '../plugins/apiBase';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -100,33 +102,36 @@ function describeRoute(schema: FastifySchema, url: string, route: RouteOptions):
 }
 
 /** Collects every route that is registered after it, for `GET /api/openapi.json` (OpenAPI 3.1). */
-export async function describeRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Rx Dispatch',
-        version: '2.5.4',
-        description: 'Back office of a prescription delivery provider.',
-      },
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'rx_session' },
-          binding: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Authorization',
-            description: 'From sign-in or GET /users/session',
+export const openApi = fp(
+  async (app: FastifyInstance) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Rx Dispatch',
+          version: '2.5.4',
+          description: 'Back office of a prescription delivery provider.',
+        },
+        components: {
+          securitySchemes: {
+            session: { type: 'apiKey', in: 'cookie', name: 'rx_session' },
+            binding: {
+              type: 'apiKey',
+              in: 'header',
+              name: 'Authorization',
+              description: 'From sign-in or GET /users/session',
+            },
+            ...CLIENT_KEY_SCHEMES,
           },
-          ...CLIENT_KEY_SCHEMES,
         },
       },
-    },
-    stripBasePath: false,
-    transform: ({ schema, url, route }) => {
-      const given: FastifySchema = schema ?? {};
-      if (given.hide || !url.startsWith(`${BASE}/`)) return { schema: { ...given, hide: true }, url };
-      return { schema: describeRoute(given, url, route), url };
-    },
-  });
-}
+      stripBasePath: false,
+      transform: ({ schema, url, route }) => {
+        const given: FastifySchema = schema ?? {};
+        if (given.hide || !url.startsWith(`${BASE}/`)) return { schema: { ...given, hide: true }, url };
+        return { schema: describeRoute(given, url, route), url };
+      },
+    });
+  },
+  { name: 'openApi', fastify: '5.x', dependencies: ['access'] },
+);

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { actorOf, may, permissionKey, type Actor, type PermissionPair } from './actor';
+import type { ContextOptions } from '../context';
+import { BASE, withoutBase } from './apiBase';
 import { ApiError } from './errors';
+import { signInWith } from './session';
 import { hasAskedWhose, isClosedTo, notingReads, assertInScope, type RouteScope } from './scope';
 
 /**
@@ -38,13 +42,6 @@ export interface RouteEntry {
   scope: RouteScope;
 }
 
-export const BASE = '/api';
-
-/** The pattern of a route as permissions spell it. */
-export function withoutBase(url: string): string {
-  return url.startsWith(`${BASE}/`) ? url.slice(BASE.length) : url;
-}
-
 function methodsOf(route: RouteOptions): string[] {
   return Array.isArray(route.method) ? route.method : [route.method];
 }
@@ -65,44 +62,50 @@ function routeOf({ method, routeOptions: { url = '', config } }: FastifyRequest)
 
 /**
  * Guards all routes that are registered after it. A route without `config.access` or `config.scope` throws at once,
- * and so stops the start. `signIn` fills `request.actor` or throws a 401 with the reason.
+ * and so stops the start. The session fills `request.actor`, or a 401 tells the reason.
  */
-export function guardRoutes(app: FastifyInstance, signIn: (request: FastifyRequest) => Promise<void>): void {
-  const table: RouteEntry[] = [];
-  app.decorate('routeTable', table);
-  app.decorateRequest('actor', null);
-  app.decorateRequest('askedFacts', null);
+export const access = fp<ContextOptions>(
+  async (app, { context }) => {
+    const signIn = signInWith(context, app.sessions, app.permissions);
+    const table: RouteEntry[] = [];
+    app.decorate('routeTable', table);
+    app.decorateRequest('actor', null);
+    app.decorateRequest('askedFacts', null);
 
-  app.addHook('onRoute', (route) => {
-    const { access, scope } = route.config ?? {};
-    const name = `${methodsOf(route).join(',')} ${route.url}`;
-    if (!access) throw new Error(`${name} declares no access (config.access)`);
-    if (!scope) throw new Error(`${name} does not say whose rows it touches (config.scope)`);
-    if (!route.url.startsWith(`${BASE}/`)) return;
-    for (const method of methodsOf(route))
-      table.push({ method, path: withoutBase(route.url), access, scope });
-  });
+    app.addHook('onRoute', (route) => {
+      const { access, scope } = route.config ?? {};
+      const name = `${methodsOf(route).join(',')} ${route.url}`;
+      if (!access) throw new Error(`${name} declares no access (config.access)`);
+      if (!scope) throw new Error(`${name} does not say whose rows it touches (config.scope)`);
+      if (!route.url.startsWith(`${BASE}/`)) return;
+      for (const method of methodsOf(route))
+        table.push({ method, path: withoutBase(route.url), access, scope });
+    });
 
-  // Before the body is read, so that an unauthorized caller cannot make the server parse a body.
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return;
-    const route = routeOf(request);
-    if (route.access === 'public') return;
-    if (request.routeOptions.config.orClientKey && request.headers['x-client-key'] !== undefined) return;
-    await signIn(request);
-    const pair = requiredPermission(route);
-    const actor = actorOf(request);
-    if (pair && !may(actor, pair)) throw missingPermission(pair);
-    assertInScope(route.scope, actor);
-    request.actor = notingReads(request, actor);
-  });
+    // Before the body is read, so that an unauthorized caller cannot make the server parse a body.
+    app.addHook('onRequest', async (request) => {
+      if (request.is404) return;
+      const route = routeOf(request);
+      if (route.access === 'public') return;
+      if (request.routeOptions.config.orClientKey && request.headers['x-client-key'] !== undefined) return;
+      await signIn(request);
+      const pair = requiredPermission(route);
+      const actor = actorOf(request);
+      if (pair && !may(actor, pair)) throw missingPermission(pair);
+      assertInScope(route.scope, actor);
+      request.actor = notingReads(request, actor);
+    });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    const { scope } = request.routeOptions.config;
-    if (request.is404 || hasAskedWhose(scope, request, reply)) return payload;
-    throw new Error(`${request.routeOptions.url ?? 'A route'} answers without asking whose rows it touches`);
-  });
-}
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { scope } = request.routeOptions.config;
+      if (request.is404 || hasAskedWhose(scope, request, reply)) return payload;
+      throw new Error(
+        `${request.routeOptions.url ?? 'A route'} answers without asking whose rows it touches`,
+      );
+    });
+  },
+  { name: 'access', fastify: '5.x', dependencies: ['errorAnswers', 'sessions'] },
+);
 
 /** 403 that names the missing pair. */
 export function missingPermission(pair: PermissionPair): ApiError {

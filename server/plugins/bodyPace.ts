@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -27,20 +27,24 @@ const PACE: BodyPace = { graceMs: 30 * SECOND_MS, bytesPerSecond: 8_000, checkEv
  * Closes connections whose request body does not arrive. A limit for the whole body would end valid uploads on a slow
  * line, or let incomplete ones stay open for as long. Instead, each received byte extends the time for the next.
  */
-export function requireBodyPace(app: FastifyInstance, pace: BodyPace = PACE): void {
-  const coming = new Map<IncomingMessage, { since: number; before: number }>();
-  app.server.on('request', (request: IncomingMessage) => {
-    coming.set(request, { since: performance.now(), before: request.socket.bytesRead });
-    request.on('close', () => coming.delete(request));
-  });
-  const timer = setInterval(() => {
-    for (const [request, { since, before }] of coming) {
-      if (request.complete) coming.delete(request);
-      else {
-        const bought = ((request.socket.bytesRead - before) / pace.bytesPerSecond) * SECOND_MS;
-        if (performance.now() - since > pace.graceMs + bought) request.socket.destroy();
+export const bodyPace = fp<Partial<BodyPace>>(
+  async (app, given) => {
+    const pace = { ...PACE, ...given };
+    const coming = new Map<IncomingMessage, { since: number; before: number }>();
+    app.server.on('request', (request: IncomingMessage) => {
+      coming.set(request, { since: performance.now(), before: request.socket.bytesRead });
+      request.on('close', () => coming.delete(request));
+    });
+    const timer = setInterval(() => {
+      for (const [request, { since, before }] of coming) {
+        if (request.complete) coming.delete(request);
+        else {
+          const bought = ((request.socket.bytesRead - before) / pace.bytesPerSecond) * SECOND_MS;
+          if (performance.now() - since > pace.graceMs + bought) request.socket.destroy();
+        }
       }
-    }
-  }, pace.checkEveryMs).unref();
-  app.addHook('onClose', async () => clearInterval(timer));
-}
+    }, pace.checkEveryMs).unref();
+    app.addHook('onClose', async () => clearInterval(timer));
+  },
+  { name: 'bodyPace', fastify: '5.x' },
+);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg-protocol';
 import { AcquireTimeout, DatabaseStopped, isDatabaseFull } from '../database/databaseErrors';
 import { apiErrorOfDatabase } from './databaseErrors';
@@ -107,10 +108,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** One body for every error (contract.md, Errors); causes of 5xx go to the log only. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
-}
+export const errorAnswers = fp(
+  async (app: FastifyInstance) => {
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler((request, reply) => send(request, reply, notFound()));
+  },
+  { name: 'errorAnswers', fastify: '5.x' },
+);
 
 /** Answers errors that occur before a route is known, such as an invalid URL. */
 export function answerFrameworkError(

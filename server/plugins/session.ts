@@ -4,7 +4,7 @@ import { fromWire } from '../../src/domain/time/dates';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { passwordDaysLeft } from '../../src/domain/access/passwordAge';
 import type { ServerContext } from '../context';
-import { BASE } from './access';
+import { BASE } from './apiBase';
 import type { Actor } from './actor';
 import { ApiError } from './errors';
 import { hostCookie } from './hostCookie';

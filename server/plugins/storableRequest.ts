@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Problem, Problems } from '../../src/domain/wire/problem';
 import { isStorable, storableText } from '../../src/domain/wire/storableText';
 import { VALIDATION } from '../../src/resources/schema/messages';
@@ -80,6 +81,9 @@ function assertStorableRequest({ headers, params, query, body }: FastifyRequest)
  * search or a log: 422 with the field for a body, 400 with the name for URL, query and headers. Cookies are not
  * checked: our own are stored as hashes, and foreign ones are ignored.
  */
-export function requireStorableValues(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => assertStorableRequest(request));
-}
+export const storableRequests = fp(
+  async (app: FastifyInstance) => {
+    app.addHook('preValidation', async (request) => assertStorableRequest(request));
+  },
+  { name: 'storableRequests', fastify: '5.x', dependencies: ['errorAnswers'] },
+);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import fp from 'fastify-plugin';
 import {
   isSchema,
   ValidationError,
@@ -186,7 +187,10 @@ const compileValidator: FastifySchemaCompiler<unknown> = ({ schema, httpPart, me
  * field), a query or path is cast from text (400 that names the parameter). Unknown names are rejected in both.
  * `response` schemas are only for the OpenAPI document.
  */
-export function validateWithYup(app: FastifyInstance): void {
-  app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-}
+export const yupValidation = fp(
+  async (app: FastifyInstance) => {
+    app.setValidatorCompiler(compileValidator);
+    app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  },
+  { name: 'yupValidation', fastify: '5.x', dependencies: ['errorAnswers'] },
+);

@@ -1,11 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import { number, object, string } from 'yup';
 import { proofCall } from '../../src/contract/proof/proof';
 import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
-import { ApiError, SERVER_CODE } from '../plugins/errors';
 import { proofPdf } from './proofPdf';
 import { readProof } from './readProof';
 import { sealOf } from './seal';
@@ -31,16 +29,8 @@ interface WithId {
 }
 
 /** Everything about one delivery, to read, to print, and to check later (`/delivery-report`, `/verify`). */
-export const proofRoutes: RouteModule = async (app, context) => {
+export const proofRoutes: RouteModule = (app, context) => {
   const { db, clock, config } = context;
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later', {
-        args: { retry_after: Math.ceil(ttl / 1000) },
-      }),
-  });
-
   serve(app, proofCall, { scope: 'run' }, (request) => readProof(db, actorOf(request), request.params.id));
 
   app.get<WithId>(

@@ -4,7 +4,7 @@ import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { SECOND_STEP_MINUTES, type SecondStepMethod } from '../../src/domain/access/secondFactor';
 import type { ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
-import { BASE } from '../plugins/access';
+import { BASE } from '../plugins/apiBase';
 import { ApiError } from '../plugins/errors';
 import { hostCookie } from '../plugins/hostCookie';
 import { hashOfToken, newToken } from '../plugins/sessionTokens';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import { object, string } from 'yup';
 import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
 import { eventPath } from '../dispatch/paths';
-import { ApiError, SERVER_CODE } from '../plugins/errors';
+import { SERVER_CODE } from '../plugins/errors';
 import { readTracking } from './readTracking';
 import { createTrackingLink, revokeTrackingLinks } from './trackingLinks';
 
@@ -21,16 +20,8 @@ interface StopRequest {
 }
 
 /** "Where is my Rx": the recipient's page asks here without a session (contract.md, Tracking). */
-export const trackingRoutes: RouteModule = async (app, { db, clock }) => {
+export const trackingRoutes: RouteModule = (app, { db, clock }) => {
   const tags = ['tracking'];
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later', {
-        args: { retry_after: Math.ceil(ttl / 1000) },
-      }),
-  });
-
   app.get<{ Params: { hash: string } }>(
     '/tracking/:hash',
     {

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONNECTION_LIMITS, requireBodyPace } from '../../server/plugins/bodyPace';
+import { CONNECTION_LIMITS, bodyPace } from '../../server/plugins/bodyPace';
 
 const GRACE_MS = 150;
 let app: FastifyInstance;
@@ -13,7 +13,7 @@ beforeAll(async () => {
     http: { headersTimeout: GRACE_MS, connectionsCheckingInterval: 20 },
     forceCloseConnections: true,
   });
-  requireBodyPace(app, { graceMs: GRACE_MS, bytesPerSecond: 1000, checkEveryMs: 20 });
+  await app.register(bodyPace, { graceMs: GRACE_MS, bytesPerSecond: 1000, checkEveryMs: 20 });
   app.post('/', async () => 'done');
   app.get('/stream', (_request, reply) => {
     reply.hijack();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { answerErrors } from '../../server/plugins/errorHandler';
+import { errorAnswers } from '../../server/plugins/errorHandler';
 import { pagePolicy } from '../../server/plugins/pagePolicy';
 import { serveWebApp } from '../../server/plugins/webApp';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
   await writeFile(join(root, 'favicon.svg'), '<svg/>');
   app = fastify();
-  answerErrors(app);
+  await app.register(errorAnswers);
   await serveWebApp(app, { ...readConfig({}), webRoot: root });
 });
 afterAll(async () => {
