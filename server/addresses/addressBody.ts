@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { AddressBody } from '../../src/contract/addresses/addresses';
 import { fullAddress } from '../../src/domain/people/fullName';
 import { positionToKeep } from '../../src/domain/addresses/addressPosition';
 import type { Problem } from '../../src/domain/wire/problem';
 import { normaliseAddress, type Address } from '../../src/resources/addresses/address.resource';
 import { zipTable } from '../geocoding/zipTable';
 import { invalid } from '../plugins/errors';
-
-/** A checked body: the fields that it has. */
-export type AddressBody = Partial<Address> & Pick<Address, 'address' | 'city' | 'state' | 'zipcode'>;
 
 /** Bodies are put in form before they are checked, as the form in the browser does it. */
 export async function putAddressInForm(request: FastifyRequest): Promise<void> {

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { number, object, string, type InferType } from 'yup';
+import { number, object, string } from 'yup';
+import {
+  homeAddressCall,
+  saveHomeAddressCall,
+  type AddressBody,
+} from '../../src/contract/addresses/addresses';
 import { addressSchema, type StoredAddress } from '../../src/resources/addresses/address.resource';
 import type { RouteModule, ServerContext } from '../context';
 import type { Db, Trx } from '../database/database';
@@ -9,13 +14,13 @@ import { notFound } from '../plugins/errors';
 import { once, sendAnswer, type CommandAnswer } from '../plugins/idempotency';
 import { publish } from '../plugins/outbox';
 import { etag, requireVersion } from '../plugins/versions';
+import { serve } from '../plugins/serve';
 import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
 import { scopeOf } from '../resources/scopes';
-import { addressColumns, putAddressInForm, assertPlace, type AddressBody } from './addressBody';
+import { addressColumns, putAddressInForm, assertPlace } from './addressBody';
 
 const RESOURCE = 'employee_home_addresses';
-const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 const answer = object({
   id: number().integer().required(),
   version: number().integer().required(),
@@ -40,7 +45,7 @@ async function saveHomeAddress(
   trx: Trx,
   context: ServerContext,
   request: FastifyRequest<{ Params: { id: number }; Body: AddressBody }>,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<StoredAddress>> {
   const employee = await findEmployee(trx, request, request.params.id, true);
   const before: (StoredAddress & { employee_id: number }) | null =
     (await findAddress(trx, employee.id)) ?? null;
@@ -77,38 +82,19 @@ async function saveHomeAddress(
 
 /** Home address of an employee (spec §3). Null until it is entered. */
 export const homeAddressRoutes: RouteModule = (app, context) => {
-  const config = { access: 'own', scope: 'everybody' } as const;
-  const path = '/employees/:id/home_address';
-  const tags = ['employees'];
+  const config = { scope: 'everybody' } as const;
 
-  app.get<{ Params: InferType<typeof params> }>(
-    path,
-    { config, schema: { params, response: { 200: answer.nullable() }, summary: 'Home address', tags } },
-    async (request, reply) => {
-      const employee = await findEmployee(context.db, request, request.params.id);
-      const found = await findAddress(context.db, employee.id);
-      if (!found) return reply.type('application/json; charset=utf-8').send('null');
-      etag(reply, found.version);
-      return found;
-    },
-  );
+  serve(app, homeAddressCall, { ...config, response: { 200: answer.nullable() } }, async (request, reply) => {
+    const employee = await findEmployee(context.db, request, request.params.id);
+    const found = await findAddress(context.db, employee.id);
+    if (!found) return reply.type('application/json; charset=utf-8').send('null');
+    etag(reply, found.version);
+    return found;
+  });
 
-  app.put<{ Params: InferType<typeof params>; Body: AddressBody }>(
-    path,
-    {
-      config,
-      schema: {
-        params,
-        body: addressSchema('home'),
-        response: { 200: answer },
-        summary: 'Set the home address',
-        tags,
-      },
-      preValidation: putAddressInForm,
-    },
-    async (request, reply) => {
-      await assertPlace(request.body);
-      return sendAnswer(reply, await once(context, request, (trx) => saveHomeAddress(trx, context, request)));
-    },
-  );
+  const saving = { ...config, preValidation: putAddressInForm, response: { 200: answer } };
+  serve(app, saveHomeAddressCall, saving, async (request, reply) => {
+    await assertPlace(request.body);
+    return sendAnswer(reply, await once(context, request, (trx) => saveHomeAddress(trx, context, request)));
+  });
 };

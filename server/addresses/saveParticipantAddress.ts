@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AddressBody } from '../../src/contract/addresses/addresses';
 import { duplicateOf } from '../../src/domain/addresses/addressIdentity';
 import type { AddressKind, ParticipantAddress } from '../../src/resources/addresses/address.resource';
 import type { ServerContext } from '../context';
@@ -12,7 +13,7 @@ import { requireVersion } from '../plugins/versions';
 import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
 import { scopeOf } from '../resources/scopes';
-import { addressColumns, type AddressBody } from './addressBody';
+import { addressColumns } from './addressBody';
 
 const RESOURCE = 'participant_addresses';
 
@@ -99,7 +100,10 @@ async function audit(trx: Trx, { request }: AddressSave, before: object | null, 
  * itself, another one takes it over, and when it is retired the oldest of the others does. Throws 404 also for an
  * address of somebody else, 428, 412 and 422.
  */
-export async function saveParticipantAddress(trx: Trx, save: AddressSave): Promise<CommandAnswer> {
+export async function saveParticipantAddress(
+  trx: Trx,
+  save: AddressSave,
+): Promise<CommandAnswer<ParticipantAddress>> {
   const { request, addressId } = save;
   const { person, addresses } = await lockAddresses(trx, request, save.participantId);
   const before = addresses.find(({ id }) => id === addressId) ?? null;

@@ -54,13 +54,9 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'POST /participants/search': ROWS,
   'GET /participants/:id': ROW,
   'GET /participants/:id/past_services': [{}],
-  'GET /participants/:id/addresses': [{ id: 'number', is_default: 'boolean', is_active: 'boolean' }],
   'GET /participants/:id/phone_numbers': [{ id: 'number', is_default: 'boolean' }],
-  'GET /employees/:id/home_address': 'record or nothing',
 
   'POST /presigned': UPLOAD,
-  'POST /geocoding/search': { data: 'list' },
-  'POST /geocoding/reverse': { data: 'record or nothing' },
   'POST /verify': { result: 'text' },
   // What uses a record of any kind.
   'GET /:id/:id/uses': [{}],

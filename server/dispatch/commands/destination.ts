@@ -3,7 +3,8 @@ import { addressSchema, normaliseAddress } from '../../../src/resources/addresse
 import { problemsOf } from '../../../src/resources/schema/problems';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { destinationFields } from '../../../src/contract/dispatch/fields';
-import { assertPlace, type AddressBody } from '../../addresses/addressBody';
+import type { AddressBody } from '../../../src/contract/addresses/addresses';
+import { assertPlace } from '../../addresses/addressBody';
 import { saveParticipantAddress } from '../../addresses/saveParticipantAddress';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';

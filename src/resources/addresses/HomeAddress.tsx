@@ -2,17 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { homeAddressCall, saveHomeAddressCall } from '../../contract/addresses/addresses';
 import { DEFAULT_STATE } from '../../domain/addresses/addressPosition';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
 import { Section } from '../../ui/Section';
 import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
-import type { Address, StoredAddress } from './address.resource';
+import type { Address } from './address.resource';
 import { emptyValues, valuesOf } from './addressDraft';
 import { QueryNotice } from './QueryNotice';
 import { useAllowed } from '../../providers/usePermissions';
@@ -25,10 +26,10 @@ export function HomeAddress({ employeeId, name }: { employeeId: number; name: st
   const client = useQueryClient();
   const mayEdit = useAllowed(PERMISSIONS.employees.updateHomeAddress);
   const [isOpen, setIsOpen] = useState(false);
-  const path = `/employees/${employeeId}/home_address`;
+  const params = { id: employeeId };
   const home = useQuery({
     queryKey: ['home address', employeeId],
-    queryFn: async ({ signal }) => (await request<StoredAddress | null>(path, { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(homeAddressCall, { params }, { signal }),
     retry: false,
   });
   const words = (key: KeyUnder<'addresses.home'>, args?: Record<string, unknown>) =>
@@ -37,7 +38,7 @@ export function HomeAddress({ employeeId, name }: { employeeId: number; name: st
   const save = async (address: Address) => {
     const version = home.data?.version;
     try {
-      await request(path, { method: 'PUT', body: address, version, toast: false });
+      await readApi(saveHomeAddressCall, { params, body: address }, { version });
     } finally {
       // After a refusal too: somebody may have been first.
       await client.invalidateQueries({ queryKey: ['home address', employeeId] });

@@ -1,7 +1,8 @@
+import { parseAddressCall, reverseAddressCall, searchAddressCall } from '../../contract/addresses/geocoding';
 import type { Point } from '../../domain/addresses/distance';
 import type { FoundAddress, ParsedLine } from '../../domain/addresses/foundAddress';
 import { DEFAULT_CENTER, REVERSE_GEOCODE_ZOOM } from '../../domain/addresses/mapDefaults';
-import { request } from '../../providers/http';
+import { callApi, readApi } from '../../providers/callApi';
 
 /** Places offered for a text (spec §7). */
 const OFFERING = 3;
@@ -16,11 +17,8 @@ const PARSER_SETTINGS = {
 
 /** POST parser/address/parse: HTTP status and what was read. 206 is failure, and so is an answer without an address. */
 export async function parseLine(query: string): Promise<{ status: number; parsed: ParsedLine | null }> {
-  const { status, data } = await request<{ data?: ParsedLine[] } | null>('/parser/address/parse', {
-    method: 'POST',
-    body: { query, ...PARSER_SETTINGS },
-    toast: false,
-  });
+  const body = { query, ...PARSER_SETTINGS };
+  const { status, data } = await callApi(parseAddressCall, { body }, { toast: false });
   const first = data?.data?.[0];
   return { status, parsed: status !== 206 && first?.address ? first : null };
 }
@@ -31,13 +29,8 @@ export async function searchPlaces(
   near: Point | null,
   signal: AbortSignal,
 ): Promise<FoundAddress[]> {
-  const { data } = await request<{ data: FoundAddress[] }>('/geocoding/search', {
-    method: 'POST',
-    body: { text, ...near, offering: OFFERING },
-    toast: false,
-    signal,
-  });
-  return data.data;
+  const body = { text, ...near, offering: OFFERING };
+  return (await readApi(searchAddressCall, { body }, { signal })).data;
 }
 
 /** What lies at a point; null where nothing is known. */
@@ -45,11 +38,6 @@ export async function reverseGeocode(
   { latitude, longitude }: Point,
   signal: AbortSignal,
 ): Promise<FoundAddress | null> {
-  const { data } = await request<{ data: FoundAddress | null }>('/geocoding/reverse', {
-    method: 'POST',
-    body: { lat: latitude, lng: longitude, zoom: REVERSE_GEOCODE_ZOOM },
-    toast: false,
-    signal,
-  });
-  return data.data;
+  const body = { lat: latitude, lng: longitude, zoom: REVERSE_GEOCODE_ZOOM };
+  return (await readApi(reverseAddressCall, { body }, { signal })).data;
 }

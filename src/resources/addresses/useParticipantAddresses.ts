@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../providers/http';
+import {
+  addParticipantAddressCall,
+  changeParticipantAddressCall,
+  participantAddressesCall,
+} from '../../contract/addresses/addresses';
+import { readApi } from '../../providers/callApi';
 import { useLive } from '../../providers/useLive';
 import type { Address, AddressKind, ParticipantAddress } from './address.resource';
 
@@ -10,14 +15,13 @@ interface Asked {
 
 const keyOf = (participantId: number) => ['participant addresses', participantId] as const;
 
-async function ask(participantId: number, { kind, isActive = true }: Asked, signal?: AbortSignal) {
+function ask(participantId: number, { kind, isActive = true }: Asked, signal: AbortSignal) {
   // The specification's own call asks without a word for what deliveries can go to.
-  const query = new URLSearchParams({
+  const query = {
     ...(kind === 'delivery' ? {} : { kind }),
-    ...(isActive ? {} : { is_active: '0' }),
-  }).toString();
-  const path = `/participants/${participantId}/addresses${query && `?${query}`}`;
-  return (await request<ParticipantAddress[]>(path, { signal, toast: false })).data;
+    ...(isActive ? {} : { is_active: '0' as const }),
+  };
+  return readApi(participantAddressesCall, { params: { id: participantId }, query }, { signal });
 }
 
 /** A person's addresses, the default first, kept fresh while others change them. */
@@ -76,13 +80,13 @@ interface Extra {
 /** Writes of a person's addresses. Each throws what the server says, for its form or dialog to show. */
 export function useAddressWrites(participantId: number) {
   const client = useQueryClient();
-  const path = `/participants/${participantId}/addresses`;
+  const id = participantId;
 
-  const send = async (method: 'POST' | 'PUT', to: string, body: object, version?: number) => {
+  const refreshAfter = async (write: Promise<ParticipantAddress>) => {
     try {
-      const { data } = await request<ParticipantAddress>(to, { method, body, version, toast: false });
+      const saved = await write;
       await client.invalidateQueries({ queryKey: ['participants'] });
-      return data;
+      return saved;
     } finally {
       // After a refusal too: somebody may have been first, and the next try needs what is stored now.
       await client.invalidateQueries({ queryKey: keyOf(participantId) });
@@ -90,8 +94,19 @@ export function useAddressWrites(participantId: number) {
   };
   return {
     add: (address: Address, kind: AddressKind) =>
-      send('POST', path, { ...bodyOf(address), ...(kind === 'delivery' ? {} : { kind }) }),
-    change: (stored: ParticipantAddress, address: Address, extra: Extra = {}) =>
-      send('PUT', `${path}/${stored.id}`, { ...bodyOf(address), ...extra }, stored.version),
+      refreshAfter(
+        readApi(addParticipantAddressCall, {
+          params: { id },
+          body: { ...bodyOf(address), ...(kind === 'delivery' ? {} : { kind }) },
+        }),
+      ),
+    change: ({ id: addressId, version }: ParticipantAddress, address: Address, extra: Extra = {}) =>
+      refreshAfter(
+        readApi(
+          changeParticipantAddressCall,
+          { params: { id, addressId }, body: { ...bodyOf(address), ...extra } },
+          { version },
+        ),
+      ),
   };
 }
