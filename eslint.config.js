@@ -2,6 +2,17 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const SYNTAX = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
+  { selector: 'ImportDeclaration[source.value=/utils/]', message: 'Name the file for what it does.' },
+  {
+    selector:
+      'ImportDeclaration[source.value="@mui/material/Dialog"] > ImportDefaultSpecifier[local.name="Dialog"], ' +
+      'ImportDeclaration[source.value="@mui/material"] > ImportSpecifier[imported.name="Dialog"]',
+    message: 'Use layout/unsaved/Dialog: it asks before something typed is lost.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', '.data', 'coverage', 'test-results', 'playwright-report'] },
   js.configs.recommended,
@@ -25,17 +36,7 @@ export default tseslint.config(
       ],
       // Speaks to users of the React compiler; there is none in this build.
       'react-hooks/incompatible-library': 'off',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has it.' },
-        { selector: 'ImportDeclaration[source.value=/utils/]', message: 'Name the file for what it does.' },
-        {
-          selector:
-            'ImportDeclaration[source.value="@mui/material/Dialog"] > ImportDefaultSpecifier[local.name="Dialog"], ' +
-            'ImportDeclaration[source.value="@mui/material"] > ImportSpecifier[imported.name="Dialog"]',
-          message: 'Use layout/unsaved/Dialog: it asks before something typed is lost.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       'no-restricted-imports': [
         'error',
         {
@@ -50,6 +51,20 @@ export default tseslint.config(
         'error',
         { name: 'confirm', message: 'Use a dialog of ours.' },
         { name: 'alert', message: 'Use a message of ours.' },
+      ],
+    },
+  },
+  // These folders call by contracts (decision 0083); a download has none.
+  {
+    files: ['src/{inbox,inboxKeys,imports,cashUp,reports}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...SYNTAX,
+        {
+          selector: "CallExpression[callee.name='request']:not(:has(Property[key.name='as']))",
+          message: 'Use readApi or callApi with a contract of src/contract.',
+        },
       ],
     },
   },

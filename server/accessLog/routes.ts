@@ -98,7 +98,7 @@ export const accessLogRoutes: RouteModule = (app, context) => {
     '/access_log/people',
     {
       config: AS_LOG,
-      schema: { tags, summary: 'Whose entries can be asked for', response: { 200: PEOPLE } },
+      schema: { tags, summary: 'People to filter the entries by', response: { 200: PEOPLE } },
     },
     async (request) => {
       const { rows } = await sql<{ id: number; full_name: string }>`

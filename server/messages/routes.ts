@@ -125,7 +125,7 @@ export const messagesRoutes: RouteModule = (app, context) => {
     '/messages/:id/retry',
     {
       config: { access: 'own', scope: 'cdp' },
-      schema: { params: idParam, tags, summary: 'Try again what failed' },
+      schema: { params: idParam, tags, summary: 'Retry a failed message' },
     },
     async (request, reply) => {
       const { id } = request.params;

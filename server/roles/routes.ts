@@ -63,7 +63,10 @@ export const rolesRoutes: RouteModule = (app, context) => {
 
   app.get(
     '/user_types/permissions',
-    { ...asList, schema: { tags, summary: 'What a role can be given', response: { 200: rightsAnswer } } },
+    {
+      ...asList,
+      schema: { tags, summary: 'Permissions that a role can have', response: { 200: rightsAnswer } },
+    },
     async (request) => {
       const givable = await rightsToGive(db, request);
       return groupRights(
@@ -103,7 +106,7 @@ export const rolesRoutes: RouteModule = (app, context) => {
         params: rolePath,
         querystring: peopleQuery,
         tags,
-        summary: 'Who has the role',
+        summary: 'Users of a role',
         response: { 200: peopleAnswer },
       },
     },
@@ -162,7 +165,7 @@ export const rolesRoutes: RouteModule = (app, context) => {
     '/users/permission_help',
     {
       config: { access: 'signedIn', scope: 'everybody' },
-      schema: { querystring: helpQuery, tags, summary: 'Why may I not, and who can change that' },
+      schema: { querystring: helpQuery, tags, summary: 'Why I lack a permission, and who can grant it' },
     },
     async (request) => {
       const { http_method, path_route } = request.query;

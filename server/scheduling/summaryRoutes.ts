@@ -69,7 +69,7 @@ export const summaryRoutes: RouteModule = (app, { db, clock }) => {
       schema: {
         querystring: query,
         tags: ['scheduling'],
-        summary: 'Work, load, kilometres and missed windows of each run of a day, and what waits',
+        summary: 'Work, load, kilometres and missed windows of each run of a day, and unassigned deliveries',
         response: { 200: answer },
       },
     },

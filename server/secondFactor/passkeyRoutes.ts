@@ -35,7 +35,7 @@ export const passkeysRoutes: RouteModule = (app, context) => {
     '/users/second_factor/passkeys/options',
     {
       config,
-      schema: { body: passwordBody, tags, summary: 'Begin with a passkey: what the browser needs' },
+      schema: { body: passwordBody, tags, summary: 'Options to create a passkey in the browser' },
       bodyLimit: 4096,
     },
     async (request) => {

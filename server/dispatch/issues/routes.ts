@@ -69,7 +69,7 @@ export const issuesRoutes: RouteModule = (app, context) => {
     '/delivery_manifest/unattended_deliveries',
     {
       config: { access: 'own', scope: 'cdp' },
-      schema: { querystring: listQuery, tags, summary: 'Open deliveries whose day or run is over' },
+      schema: { querystring: listQuery, tags, summary: 'Open deliveries of a past day or a finished run' },
     },
     (request) => readUnattended(db, issueQuery(request), clock()),
   );
@@ -78,7 +78,7 @@ export const issuesRoutes: RouteModule = (app, context) => {
     '/delivery_manifest/unsuccesfully_events/owners',
     {
       config: { access: { as: KEEP_ISSUES }, scope: 'cdp' },
-      schema: { tags, summary: 'List people who can look after issues' },
+      schema: { tags, summary: 'People who can own issues' },
     },
     (request) => readKeepers(db, actorOf(request).cdp_id),
   );

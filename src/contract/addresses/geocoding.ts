@@ -47,7 +47,7 @@ export const reverseAddressCall = callContract({
   method: 'POST',
   path: '/geocoding/reverse',
   tags,
-  summary: 'What lies at a point; null where nothing is known',
+  summary: 'Address at a point; null where none is known',
   body: object({
     lat: latitude().required(),
     lng: longitude().required(),

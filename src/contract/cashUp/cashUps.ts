@@ -29,7 +29,7 @@ export const closeCashCall = callContract({
   method: 'POST',
   path: '/cash_ups',
   tags,
-  summary: 'Count what a driver hands over',
+  summary: 'Record the cash that a driver hands over',
   body: object({
     employee_id: idField().required(),
     close_door_pharmacy_id: idField().required(),

@@ -6,7 +6,7 @@ const id = () => number().integer().min(1).nullable();
 
 export const createRunCall = commandContract({
   name: 'createRun',
-  summary: 'Make a run of one day by hand',
+  summary: 'Create a run of one day manually',
   right: PERMISSIONS.scheduling.createRun,
   of: 'selection',
   scope: 'cdp',

@@ -4,7 +4,7 @@ import { commandContract } from '../command';
 
 export const deleteRunCall = commandContract({
   name: 'deleteRun',
-  summary: 'Delete a run that nobody has set out on; its deliveries go to the pool',
+  summary: 'Delete a run that has not started; its deliveries go to the pool',
   right: PERMISSIONS.scheduling.deleteRun,
   of: 'run',
   body: object({ reason: string().max(500).nullable() }),

@@ -16,7 +16,7 @@ export const publishCall = commandContract({
 
 export const unpublishCall = commandContract({
   name: 'unpublish',
-  summary: 'Take runs back from their drivers, to be planned on',
+  summary: 'Withdraw runs from their drivers for further planning',
   right: PERMISSIONS.scheduling.unpublish,
   of: 'selection',
   body: object({

@@ -87,7 +87,7 @@ export const cancelEmailChangeCall = callContract({
   method: 'DELETE',
   path: EMAIL_CHANGE,
   tags,
-  summary: 'Take back an e-mail that is not confirmed',
+  summary: 'Cancel an unconfirmed e-mail change',
   answer: NO_ANSWER,
 });
 

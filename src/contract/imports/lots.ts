@@ -95,7 +95,7 @@ export const undoLotCall = callContract({
   method: 'POST',
   path: `${ONE}/undo`,
   tags,
-  summary: 'Take back all that a lot has made',
+  summary: 'Undo a lot: remove and restore its deliveries',
   answer: lotAnswer,
 });
 

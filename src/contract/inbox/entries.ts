@@ -70,7 +70,7 @@ export const changeEntryCall = callContract({
   method: 'PUT',
   path: ONE,
   tags,
-  summary: 'Mend an order of the inbox',
+  summary: 'Correct an order of the inbox',
   body: changeBody,
   answer: answer<InboxEntry>(ENTRY),
 });
@@ -97,7 +97,7 @@ export const reopenEntryCall = callContract({
   method: 'POST',
   path: `${ONE}/reopen`,
   tags,
-  summary: 'Take back that an order was dismissed or merged',
+  summary: 'Reopen a dismissed or merged order',
   body: object({}),
   answer: NO_ANSWER,
 });

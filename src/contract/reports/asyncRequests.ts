@@ -20,7 +20,7 @@ export const asyncRequestCall = callContract({
   method: 'GET',
   path: '/async_request/:uuid',
   tags: ['reports'],
-  summary: 'How far my file is',
+  summary: 'Progress of my file',
   params: { uuid: 'uuid' },
   answer: answer<AsyncRequest>({}),
 });

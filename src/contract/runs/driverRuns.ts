@@ -29,7 +29,7 @@ export const driverRunsCall = callContract({
   method: 'GET',
   path: '/driver_runs',
   tags,
-  summary: 'Who drove which run and vehicle when, and who changed it',
+  summary: 'Drivers and vehicles of runs over time, and changes of them',
   query: object({
     ...filters,
     page: number().integer().min(1).max(1_000_000).default(1),

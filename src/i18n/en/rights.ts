@@ -174,7 +174,7 @@ export const rights: RightWords = {
       create: ['Make lots', 'From an uploaded file or from rows typed into the grid.'],
       update: ['Repair lots', 'Columns, cells, participants and addresses, and stop or repeat the check.'],
       commit: ['Commit lots', 'Make the deliveries, and the participants that are missing.'],
-      undo: ['Undo lots', 'Take back all that a lot has made, while nothing of it has moved.'],
+      undo: ['Undo lots', 'Remove and restore the deliveries of a lot, until one of them starts.'],
       delete: ['Delete lots', 'Lots without a committed row, with their file.'],
       download: ['Download refused rows', 'In the columns of the file, with the reason.'],
     },
