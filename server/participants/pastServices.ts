@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { array, number, object, string } from 'yup';
+import {
+  pastServicesCall,
+  pastServicesTotalCall,
+  type PastService,
+} from '../../src/contract/participants/pastServices';
 import { EVENT_STATUS_IDS, isClosedStatus } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/stops/eventType';
-import { LIST_PAGE_SIZE } from '../../src/domain/wire/lists';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
 import type { ServerContext } from '../context';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 import { TOTAL_ANSWER } from '../resources/answerSchemas';
 import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
@@ -15,13 +20,7 @@ import { ownRuns, scopeOf } from '../resources/scopes';
 
 const CLOSED = EVENT_STATUS_IDS.filter(isClosedStatus);
 const AT_THE_DOOR = EVENT_TYPE_IDS.filter(isRecipientStop);
-const MAX_PER_PAGE = 100;
 
-const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
-const paging = object({
-  page: number().integer().min(1).max(1_000_000).default(1),
-  per_page: number().integer().min(1).max(MAX_PER_PAGE).default(LIST_PAGE_SIZE),
-});
 const pastService = object({
   id: number().integer().required(),
   delivery_manifest_id: number().integer().defined().nullable(),
@@ -37,19 +36,13 @@ const pastService = object({
   copayment_method: string().defined().nullable(),
 });
 
-interface Asked {
-  Params: { id: number };
-  Querystring: { page: number; per_page: number };
-}
-
 /** Deliveries of one person that are over, the latest first: the past services card (spec §6, "read on ActivityLogger"). */
 export function pastServiceRoutes(app: FastifyInstance, { db }: ServerContext): void {
   const { http_method, path_route } = PERMISSIONS.activity_logger.read;
   const config = { access: { as: [http_method, path_route] }, scope: 'run' } as const;
-  const tags = ['participants'];
 
   /** Their closed stops, on the events table `e`; an `is_cdp` user has only the own CDP's, a driver the own. Throws 404. */
-  async function closedStops(request: FastifyRequest<Asked>) {
+  async function closedStops(request: FastifyRequest<{ Params: { id: number } }>) {
     const actor = actorOf(request);
     const { cdp_id, is_driver, employee_id } = actor;
     const scope = scopeOf('participants', actor);
@@ -64,54 +57,24 @@ export function pastServiceRoutes(app: FastifyInstance, { db }: ServerContext): 
       and e.delivery_event_status_id = any(${CLOSED}::int[])`;
   }
 
-  app.get<Asked>(
-    '/participants/:id/past_services',
-    {
-      config,
-      schema: {
-        params,
-        querystring: paging,
-        tags,
-        summary: 'Past deliveries of one participant',
-        response: { 200: array(pastService) },
-      },
-    },
-    async (request) => {
-      const { page, per_page } = request.query;
-      const { rows } = await sql`
-        select e.id, e.delivery_manifest_id, e.delivery_date, e.datetime, c.time_zone, e.order_number,
-          c.name as cdp_name, e.delivery_event_type_id, e.delivery_event_status_id, d.full_name as driver_name,
-          e.copayment_amount, e.copayment_method
-        from delivery_events e
-        join cdps c on c.id = e.close_door_pharmacy_id
-        left join delivery_manifest m on m.id = e.delivery_manifest_id
-        left join employees d on d.id = m.employee_id
-        where ${await closedStops(request)}
-        order by e.delivery_date desc, e.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
-        db,
-      );
-      return rows;
-    },
-  );
+  serve(app, pastServicesCall, { ...config, response: { 200: array(pastService) } }, async (request) => {
+    const { page, per_page } = request.query;
+    const { rows } = await sql<PastService>`
+      select e.id, e.delivery_manifest_id, e.delivery_date, e.datetime, c.time_zone, e.order_number,
+        c.name as cdp_name, e.delivery_event_type_id, e.delivery_event_status_id, d.full_name as driver_name,
+        e.copayment_amount, e.copayment_method
+      from delivery_events e
+      join cdps c on c.id = e.close_door_pharmacy_id
+      left join delivery_manifest m on m.id = e.delivery_manifest_id
+      left join employees d on d.id = m.employee_id
+      where ${await closedStops(request)}
+      order by e.delivery_date desc, e.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
+    return rows;
+  });
 
-  app.get<Asked>(
-    '/participants/:id/past_services/total_items',
-    {
-      config,
-      schema: {
-        params,
-        querystring: paging,
-        tags,
-        summary: 'How many past deliveries one participant has',
-        response: { 200: TOTAL_ANSWER },
-      },
-    },
-    async (request) => {
-      const { rows } = await sql<{ total_items: number }>`
-        select count(*) as total_items from delivery_events e where ${await closedStops(request)}`.execute(
-        db,
-      );
-      return { total_items: rows[0]?.total_items ?? 0 };
-    },
-  );
+  serve(app, pastServicesTotalCall, { ...config, response: { 200: TOTAL_ANSWER } }, async (request) => {
+    const { rows } = await sql<{ total_items: number }>`
+      select count(*) as total_items from delivery_events e where ${await closedStops(request)}`.execute(db);
+    return { total_items: rows[0]?.total_items ?? 0 };
+  });
 }

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { toggleActiveCall } from '../../../contract/participants/activity';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { Dialog } from '../../../ui/unsaved/Dialog';
@@ -16,7 +17,7 @@ export function ActivateDialog({ record, onClose }: ActivityDialogProps) {
   const translate = useT();
   const messageOf = useMessageOf();
   const id = useId();
-  const save = useActivity(record, 'is_active/toggle', 'participants.activity.activated', onClose);
+  const save = useActivity(record, toggleActiveCall, 'participants.activity.activated', onClose);
   const word = (key: KeyUnder<'participants.activity'>, args?: Record<string, unknown>) =>
     translate(`participants.activity.${key}`, args);
   return (

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { inactivateCall } from '../../../contract/participants/activity';
 import { ERROR_CODE } from '../../../domain/wire/errorCodes';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
@@ -21,7 +22,7 @@ export function InactivateDialog({ record, onClose }: ActivityDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [wasAsked, setWasAsked] = useState(false);
-  const save = useActivity(record, 'inactivate', 'participants.activity.inactivated', onClose);
+  const save = useActivity(record, inactivateCall, 'participants.activity.inactivated', onClose);
   const word = (key: KeyUnder<'participants.activity'>, args?: Record<string, unknown>) =>
     translate(`participants.activity.${key}`, args);
   const isMissing = wasAsked && reason.trim() === '';

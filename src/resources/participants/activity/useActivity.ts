@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, type HttpError } from '../../../providers/http';
+import type { Sent } from '../../../contract/call';
+import type { inactivateCall, toggleActiveCall } from '../../../contract/participants/activity';
+import { readApi } from '../../../providers/callApi';
+import type { HttpError } from '../../../providers/http';
 import { showMessage } from '../../../providers/messageLog';
 import type { Row } from '../../../ui/resourceOf';
 
@@ -9,21 +12,20 @@ export interface ActivityDialogProps {
 }
 
 /** Switches one participant on or off with the version that was seen; the dialog shows a refusal. */
-export function useActivity(
+export function useActivity<Contract extends typeof inactivateCall | typeof toggleActiveCall>(
   record: Row,
-  call: 'inactivate' | 'is_active/toggle',
+  call: Contract,
   said: string,
   onDone: () => void,
 ) {
   const client = useQueryClient();
-  return useMutation<unknown, HttpError, Readonly<Record<string, unknown>>>({
+  return useMutation<unknown, HttpError, Sent<Contract['body']>>({
     mutationFn: (body) =>
-      request(`/participants/${record.id}/${call}`, {
-        method: 'PATCH',
-        body,
-        version: record.version ?? null,
-        toast: false,
-      }),
+      readApi<typeof inactivateCall | typeof toggleActiveCall>(
+        call,
+        { params: { id: record.id }, body },
+        { version: record.version ?? null },
+      ),
     onSuccess: async () => {
       showMessage({ kind: 'success', key: said, text: said });
       await client.invalidateQueries({ queryKey: ['participants'] });

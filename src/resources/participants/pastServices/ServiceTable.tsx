@@ -5,7 +5,7 @@ import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { DeliveryStatus } from '../../deliveries/DeliveryStatus';
 import { fieldOf, resourceOf } from '../../../ui/resourceOf';
-import type { PastService } from './usePastServices';
+import type { PastService } from '../../../contract/participants/pastServices';
 
 const COLUMNS = ['date', 'order', 'status', 'driver', 'cdp', 'copayment'] as const;
 const statusField = fieldOf(resourceOf('delivery_events'), 'delivery_event_status_id');

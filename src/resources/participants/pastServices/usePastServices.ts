@@ -1,21 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  pastServicesCall,
+  pastServicesTotalCall,
+  type PastService,
+} from '../../../contract/participants/pastServices';
 import { LIST_PAGE_SIZE } from '../../../domain/wire/lists';
-import { request, type HttpError } from '../../../providers/http';
-
-/** One delivery that is over. */
-export interface PastService {
-  id: number;
-  delivery_date: string;
-  /** UTC wire time of the present status. */
-  datetime: string | null;
-  time_zone: string;
-  order_number: string | null;
-  cdp_name: string;
-  delivery_event_type_id: number;
-  delivery_event_status_id: number;
-  driver_name: string | null;
-  copayment_amount: string | null;
-}
+import { readApi } from '../../../providers/callApi';
+import type { HttpError } from '../../../providers/http';
 
 interface Page {
   rows: PastService[];
@@ -24,17 +15,17 @@ interface Page {
 
 /** Ten at a time, the latest first; a page stays while the next one loads. */
 export function usePastServices(participantId: number, page: number) {
-  const path = `/participants/${participantId}/past_services`;
+  const params = { id: participantId };
   return useQuery<Page, HttpError>({
     queryKey: ['pastServices', participantId, page],
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async ({ signal }) => {
-      const [rows, total] = await Promise.all([
-        request<PastService[]>(`${path}?page=${page}&per_page=${LIST_PAGE_SIZE}`, { signal, toast: false }),
-        request<{ total_items: number }>(`${path}/total_items`, { signal, toast: false }),
+      const [rows, { total_items }] = await Promise.all([
+        readApi(pastServicesCall, { params, query: { page, per_page: LIST_PAGE_SIZE } }, { signal }),
+        readApi(pastServicesTotalCall, { params }, { signal }),
       ]);
-      return { rows: rows.data, total: total.data.total_items };
+      return { rows, total: total_items };
     },
   });
 }
