@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { chosenNumbers, type Relationship } from '../../src/domain/people/participantPhones';
-import type { PhoneType } from '../../src/domain/people/phone';
+import type { PhoneBody } from '../../src/contract/participants/phones';
+import { chosenNumbers } from '../../src/domain/people/participantPhones';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { actorOf } from '../plugins/actor';
@@ -13,17 +13,6 @@ import { findRow, updateRow, type StoredRow } from '../resources/crudRepository'
 import { resourceOf } from '../resources/fieldSql';
 import { scopeOf } from '../resources/scopes';
 import { readPhones, type PhoneView } from './phoneBook';
-
-/** What a body may say of a phone, in its checked form. */
-export interface PhoneBody {
-  phone_number: string;
-  number_type: PhoneType;
-  contact_name?: string | null;
-  relationship?: Relationship | null;
-  is_emergency?: boolean | null;
-  is_active?: boolean | null;
-  is_default?: boolean | null;
-}
 
 export interface PhoneSave {
   context: ServerContext;

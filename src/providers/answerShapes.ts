@@ -53,7 +53,6 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'GET /participants': ROWS,
   'POST /participants/search': ROWS,
   'GET /participants/:id': ROW,
-  'GET /participants/:id/phone_numbers': [{ id: 'number', is_default: 'boolean' }],
 
   'POST /presigned': UPLOAD,
   'POST /verify': { result: 'text' },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Phone } from '../../../src/resources/participants/PhoneSelector/phone';
+import type { Phone } from '../../../src/contract/participants/phones';
 import { PhoneSelector } from '../../../src/resources/participants/PhoneSelector/PhoneSelector';
 import { fakeWire } from './fakeWire';
 import { renderPart } from './renderPart';
@@ -32,7 +32,7 @@ function Holder({ start, other }: { start: string | null; other?: string }) {
   return (
     <>
       <PhoneSelector
-        url={URL}
+        participantId={7}
         label="Call"
         value={value}
         other={other}

@@ -113,7 +113,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
     const problem = shown[field];
     return (
       <PhoneSelector
-        url={`/participants/${participant.id}/phone_numbers`}
+        participantId={participant.id}
         label={words(label)}
         value={values[field]}
         onChange={(chosen) => info.set({ [field]: chosen?.phone_number ?? null })}

@@ -9,12 +9,13 @@ import { typedIsSaved } from '../../../ui/unsaved/typedInDialogs';
 import { useUnsaved } from '../../../ui/unsaved/useUnsaved';
 import type { HttpError } from '../../../providers/http';
 import { useMessageOf } from '../../../ui/useMessageOf';
-import { differs, draftOf, draftProblems, type Phone } from './phone';
+import type { Phone } from '../../../contract/participants/phones';
+import { differs, draftOf, draftProblems } from './phone';
 import { PhoneFields } from './PhoneFields';
 import { useSavePhone } from './usePhones';
 
 interface PhoneFormProps {
-  url: string;
+  participantId: number;
   /** The phone to change; null adds one. */
   phone: Phone | null;
   /** All phones of the person. */
@@ -26,17 +27,17 @@ interface PhoneFormProps {
 }
 
 /** Adds or changes one phone; what the server refuses stays typed, with its reason. */
-export function PhoneForm({ url, phone, phones, onSaved, onCancel, onRemoved }: PhoneFormProps) {
+export function PhoneForm({ participantId, phone, phones, onSaved, onCancel, onRemoved }: PhoneFormProps) {
   const translate = useT();
   const messageOf = useMessageOf();
   const [draft, setDraft] = useState(() => draftOf(phone));
   const [wasAsked, setWasAsked] = useState(false);
   const group = useRef<HTMLElement>(null);
-  const save = useSavePhone(url, (saved) => {
+  const save = useSavePhone(participantId, (saved) => {
     typedIsSaved(group.current);
     onSaved(saved);
   });
-  const remove = useSavePhone(url, () => onRemoved?.());
+  const remove = useSavePhone(participantId, () => onRemoved?.());
   const isBusy = save.isPending || remove.isPending;
   const others = phones.filter((one) => one.id !== phone?.id);
   const own = draftProblems(draft, others);

@@ -9,14 +9,13 @@ import { useT } from '../../../i18n/useT';
 import { FieldFrame } from '../../../ui/FieldFrame';
 import { useMessageOf } from '../../../ui/useMessageOf';
 import { LoadFailed } from '../../../ui/LoadFailed';
-import type { Phone } from './phone';
+import type { Phone } from '../../../contract/participants/phones';
 import { PhoneForm } from './PhoneForm';
 import { usePhoneText } from './usePhoneText';
 import { usePhones } from './usePhones';
 
 interface PhoneSelectorProps {
-  /** Where the person's phones are, e.g. `/participants/7/phone_numbers`. */
-  url: string;
+  participantId: number;
   label: string;
   /** Ten digits of the phone that is chosen. */
   value: string | null;
@@ -38,10 +37,10 @@ type Mode = 'SELECT' | 'ADD' | 'EDIT';
  * something to choose from, else by adding; cancelling goes back to choosing, with what was chosen before.
  */
 export function PhoneSelector(props: PhoneSelectorProps) {
-  const { url, label, value, onChange, other, mayAdd, mayEdit } = props;
+  const { participantId, label, value, onChange, other, mayAdd, mayEdit } = props;
   const messageOf = useMessageOf();
   const translate = useT();
-  const { data: phones, error, refetch } = usePhones(url);
+  const { data: phones, error, refetch } = usePhones(participantId);
   const [asked, setAsked] = useState<Mode | null>(null);
 
   if (error) {
@@ -77,7 +76,7 @@ export function PhoneSelector(props: PhoneSelectorProps) {
   return (
     <PhoneForm
       key={mode}
-      url={url}
+      participantId={participantId}
       phone={mode === 'EDIT' ? chosen : null}
       phones={[...phones, ...taken]}
       onSaved={(phone) => {

@@ -1,19 +1,7 @@
+import type { Phone, PhoneBody } from '../../../contract/participants/phones';
 import { phoneProblem, toStoredPhone, type PhoneType } from '../../../domain/people/phone';
 import type { Relationship } from '../../../domain/people/participantPhones';
 import { isBlank, type Problems } from '../../../domain/wire/problem';
-
-/** A phone as `GET {url}` answers it; another server may know fewer fields. */
-export interface Phone {
-  id: number;
-  phone_number: string;
-  number_type: PhoneType;
-  contact_name: string | null;
-  relationship?: Relationship;
-  is_emergency?: boolean;
-  is_active?: boolean;
-  is_default?: boolean;
-  version?: number;
-}
 
 /** A phone while it is typed. */
 export interface PhoneDraft {
@@ -52,9 +40,9 @@ export function draftProblems(draft: PhoneDraft, others: readonly Phone[]): Prob
 }
 
 /** The body of a save: what stays at its default is left to the server. */
-export function bodyOf(draft: PhoneDraft, phone: Phone | null): Record<string, unknown> {
+export function bodyOf(draft: PhoneDraft, phone: Phone | null): PhoneBody {
   return {
-    phone_number: toStoredPhone(draft.phone_number),
+    phone_number: toStoredPhone(draft.phone_number) ?? draft.phone_number,
     number_type: draft.number_type,
     contact_name: isBlank(draft.contact_name) ? null : draft.contact_name.trim(),
     relationship: draft.relationship,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { formatPhone } from '../../../domain/people/phone';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import type { Phone } from './phone';
+import type { Phone } from '../../../contract/participants/phones';
 
 /** A phone in one line: "(619) 555-0100 · mobile · MARIA LOPEZ, daughter · default". */
 export function usePhoneText(): (phone: Phone) => string {

@@ -15,7 +15,7 @@ export default function ContactsPage() {
           title={translate('participants.phones.title')}
           purpose={translate('participants.phones.purpose')}
         >
-          <PhoneList url={`/participants/${record.id}/phone_numbers`} />
+          <PhoneList participantId={record.id} />
         </Section>
       )}
     </StepPage>

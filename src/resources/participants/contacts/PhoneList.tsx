@@ -13,10 +13,10 @@ import { LoadFailed } from '../../../ui/LoadFailed';
 import { PhoneRow } from './PhoneRow';
 
 /** Every phone of one person, each to be called, changed, or put out of use; one form is open at a time. */
-export function PhoneList({ url }: { url: string }) {
+export function PhoneList({ participantId }: { participantId: number }) {
   const translate = useT();
   const messageOf = useMessageOf();
-  const { data: phones, error, refetch } = usePhones(url);
+  const { data: phones, error, refetch } = usePhones(participantId);
   const mayAdd = useAllowed(PERMISSIONS.participants.addPhoneNumber);
   const mayEdit = useAllowed(PERMISSIONS.participants.updatePhoneNumber);
   const [open, setOpen] = useState<number | 'new' | null>(null);
@@ -41,7 +41,7 @@ export function PhoneList({ url }: { url: string }) {
             {open === phone.id ? (
               <PhoneForm
                 key={phone.version}
-                url={url}
+                participantId={participantId}
                 phone={phone}
                 phones={phones}
                 onSaved={close}
@@ -55,7 +55,13 @@ export function PhoneList({ url }: { url: string }) {
         ))}
         {open === 'new' && (
           <Box component="li" sx={card}>
-            <PhoneForm url={url} phone={null} phones={phones} onSaved={close} onCancel={close} />
+            <PhoneForm
+              participantId={participantId}
+              phone={null}
+              phones={phones}
+              onSaved={close}
+              onCancel={close}
+            />
           </Box>
         )}
       </Box>

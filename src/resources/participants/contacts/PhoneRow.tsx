@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../../domain/people/phone';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import type { Phone } from '../PhoneSelector/phone';
+import type { Phone } from '../../../contract/participants/phones';
 
 /** Whose phone it is, the number to press, and what it is for. */
 export function PhoneRow({ phone, onEdit }: { phone: Phone; onEdit?: () => void }) {
