@@ -50,12 +50,12 @@ async function assertNoReplay(
  * Runs a client's request in one transaction, once per `Idempotency-Key`: a repeat gets the first answer, the same key
  * with another body is a 422 `idem001`, and the same signature under another key a 401 `key003`.
  */
-export async function onceForClient(
+export async function onceForClient<Body>(
   context: ServerContext,
   request: FastifyRequest,
   client: InboxClient,
-  fn: (trx: Trx) => Promise<CommandAnswer>,
-): Promise<CommandAnswer> {
+  fn: (trx: Trx) => Promise<CommandAnswer<Body>>,
+): Promise<CommandAnswer<Body>> {
   const { inbox_key_id } = client;
   const idempotency_key = keyOf(request);
   const request_hash = createHash('sha256')
@@ -71,7 +71,8 @@ export async function onceForClient(
       .returning('idempotency_key')
       .executeTakeFirst();
     const ofThis = { inbox_key_id, idempotency_key };
-    if (!taken) return firstAnswer(trx, ofThis, request_hash);
+    // The hash of the request is the same, so the stored answer has the type of this one.
+    if (!taken) return (await firstAnswer(trx, ofThis, request_hash)) as CommandAnswer<Body>;
     const answer = await fn(trx);
     await trx
       .updateTable('inbox_requests')

@@ -137,12 +137,12 @@ async function conclude(
   return saved;
 }
 
-function answerOf(status: number, phone: PhoneView): CommandAnswer {
+function answerOf(status: number, phone: PhoneView): CommandAnswer<PhoneView> {
   return { status, body: phone, headers: { etag: `"${phone.version}"` } };
 }
 
 /** A new phone, 201; a number that was put out of use comes back instead of standing there twice. */
-export async function addPhone(trx: Trx, save: PhoneSave): Promise<CommandAnswer> {
+export async function addPhone(trx: Trx, save: PhoneSave): Promise<CommandAnswer<PhoneView>> {
   const person = await lockedPerson(trx, save);
   const book = await readPhones(trx, save.participant_id);
   assertNotRepeated(book, save.body.phone_number, null);
@@ -164,7 +164,11 @@ async function makeRoom(trx: Trx, save: PhoneSave, hidden: PhoneView): Promise<v
 }
 
 /** Changes a phone, or puts it out of use (`is_active: false`): the default then passes to another one. */
-export async function updatePhone(trx: Trx, save: PhoneSave, phoneId: number): Promise<CommandAnswer> {
+export async function updatePhone(
+  trx: Trx,
+  save: PhoneSave,
+  phoneId: number,
+): Promise<CommandAnswer<PhoneView>> {
   const person = await lockedPerson(trx, save);
   const book = await readPhones(trx, save.participant_id);
   const former = book.find((phone) => phone.id === phoneId);

@@ -116,10 +116,16 @@ async function firstAnswer(
   return { status: first.http_status, body, headers };
 }
 
+/** An answer that was sent, with the type of its body: `serve` compares it with the contract. At run time, the reply. */
+export interface SentAnswer<Body> {
+  readonly sent: Body;
+}
+
 /** Sends a command's answer. */
-export function sendAnswer(reply: FastifyReply, answer: CommandAnswer): FastifyReply {
-  return reply
+export function sendAnswer<Body>(reply: FastifyReply, answer: CommandAnswer<Body>): SentAnswer<Body> {
+  const sent: unknown = reply
     .code(answer.status)
     .headers(answer.headers ?? {})
     .send(answer.body);
+  return sent as SentAnswer<Body>;
 }

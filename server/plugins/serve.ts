@@ -12,7 +12,7 @@ import type { AnswerOf, CallContract, ParamKind, ParamsOf, Read } from '../../sr
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
-import { once, sendAnswer, type CommandAnswer } from './idempotency';
+import { once, sendAnswer, type CommandAnswer, type SentAnswer } from './idempotency';
 
 /** The parts of a request that a contract defines, validated. */
 interface PartsOf<Contract extends CallContract> {
@@ -21,6 +21,8 @@ interface PartsOf<Contract extends CallContract> {
   Body: Read<Contract['body']>;
 }
 export type RequestOf<Contract extends CallContract> = FastifyRequest<PartsOf<Contract>>;
+
+type Answered<Body> = Body | SentAnswer<Body>;
 
 type RouteConfig = Omit<FastifyContextConfig, 'access' | 'url' | 'method'> &
   Partial<Pick<FastifyContextConfig, 'access'>> & {
@@ -54,7 +56,7 @@ export function serve<Contract extends CallContract>(
   handler: (
     request: RequestOf<Contract>,
     reply: FastifyReply,
-  ) => Promise<AnswerOf<Contract>> | AnswerOf<Contract>,
+  ) => Answered<AnswerOf<Contract>> | Promise<Answered<AnswerOf<Contract>>>,
 ): void {
   const { method, path, summary, tags, body, query } = contract;
   const params = paramsOf(contract);

@@ -9,6 +9,7 @@ import type { ServerContext } from '../context';
 import { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { readPlanningRuns } from '../dispatch/planning/planningRun';
 import { invalid, wrongState } from '../plugins/errors';
+import type { CommandAnswer as AnswerView } from '../../src/domain/runs/dispatchView';
 import { once, type CommandAnswer } from '../plugins/idempotency';
 import { readSettings } from '../settings/readSettings';
 import { dayProblem } from './dayProblem';
@@ -58,7 +59,7 @@ export function acceptDraft(
   context: ServerContext,
   request: FastifyRequest,
   { id, ids }: { id: number; ids: readonly number[] | null },
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<AnswerView>> {
   return once(context, request, async (trx) => {
     const work = new UnitOfWork({ name: VERB, trx, request, now: context.clock(), onClosedDay: 'refused' });
     // Runs are locked before the draft's row, as by every other command.

@@ -85,7 +85,8 @@ export function callPath(
   query: Readonly<Record<string, unknown>> = {},
 ): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  if (pairs.length === 0) return filled;
-  return `${filled}?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`;
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }

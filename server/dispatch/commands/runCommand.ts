@@ -21,14 +21,14 @@ export function requireIdempotencyKey(request: FastifyRequest): void {
  *
  * @param part names one of several commands that a request consists of; each can be repeated separately
  */
-export async function runCommand(
+export function runCommand(
   context: ServerContext,
   request: FastifyRequest,
   given: Given,
   apply: (work: UnitOfWork) => Promise<void>,
   part?: string,
-): Promise<CommandAnswer & { body: AnswerView }> {
-  const answer = await once(
+): Promise<CommandAnswer<AnswerView>> {
+  return once(
     context,
     request,
     async (trx) => {
@@ -38,5 +38,4 @@ export async function runCommand(
     },
     part,
   );
-  return { ...answer, body: answer.body as AnswerView };
 }

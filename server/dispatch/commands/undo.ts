@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context';
 import { missingPermission } from '../../plugins/access';
 import { may, type PermissionPair } from '../../plugins/actor';
 import { notFound, wrongState } from '../../plugins/errors';
+import type { CommandAnswer as AnswerView } from '../../../src/domain/runs/dispatchView';
 import type { CommandAnswer } from '../../plugins/idempotency';
 import { bringBackRuns } from './work/dayRuns';
 import { assertNotClosedSince } from './rules/closedDay';
@@ -59,7 +60,7 @@ export function undo(
   context: ServerContext,
   request: FastifyRequest,
   commandId: string,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<AnswerView>> {
   return runCommand(context, request, { name: 'undo', onClosedDay: 'free' }, (work) =>
     takeBack(work, commandId),
   );
