@@ -1,20 +1,12 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 
 interface Asked {
   method: string | undefined;
   url: string | undefined;
   body: unknown;
 }
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = '';
@@ -35,7 +27,10 @@ export async function service(answer: (asked: Asked) => { status?: number; body:
       response.end(JSON.stringify(said.body));
     });
   });
-  servers.push(server);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }

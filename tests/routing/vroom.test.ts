@@ -72,7 +72,27 @@ describe('VROOM over HTTP', () => {
     expect(unassigned).toMatchObject([{ type: 'job', id: 2, reasons: [{ code: 'windowLate', seconds: 6 }] }]);
   });
 
+  it('drives locked stops in their order, which VROOM does not know', async () => {
+    const row = [0, 10, 20, 30];
+    const durations = row.map((from) => row.map((to) => Math.abs(from - to)));
+    const step = (id: number) => ({ type: 'job' as const, id, locked: true });
+    const day: RoutingProblem = {
+      jobs: [1, 2, 3].map((id) => ({ id, location_index: id })),
+      vehicles: [{ id: 4, start_index: 0, end_index: 0, steps: [step(3), step(1)] }],
+      matrices: { car: { durations } },
+    };
+    const free = { ...day, vehicles: [{ id: 4, start_index: 0, end_index: 0 }] };
+    const { url } = await service(() => ({ body: solveHere(free).solution.plan }));
+    const vroom = new VroomOptimizer({ url, fallback: new EmbeddedOptimizer() });
+    const { engine, violations, plan } = await vroom.solve(day, { budgetMs: 1_000 });
+    expect([engine, violations]).toEqual(['vroom', []]);
+    const [route] = plan.routes;
+    expect(route?.steps.flatMap(({ type, id }) => (type === 'job' ? [id] : []))).toEqual([3, 1, 2]);
+    expect(plan.summary).toMatchObject({ cost: route?.cost, duration: route?.duration, routes: 1 });
+  });
+
   it.each([
+    ['refused', { body: { code: 0, summary: {}, unassigned: [], routes: [{ vehicle: 4 }] } }],
     ['refused', { status: 400, body: { code: 2, error: 'Invalid' } }],
     ['broken', { body: { code: 0, summary: {}, unassigned: [], routes: [] } }],
     ['timeout', undefined],

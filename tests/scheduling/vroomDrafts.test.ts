@@ -55,7 +55,7 @@ it('the configured optimizer makes the plan, and the draft says which', async ()
   // The service shares this thread, so it has more time than a search takes on a busy machine.
   const draft = await planWith(url, 30);
   expect(asked).toHaveLength(1);
-  expect(draft).toMatchObject({ state: 'ready', engine: 'vroom', fallback: null });
+  expect([draft.state, draft.engine, draft.fallback, draft.failure]).toEqual(['ready', 'vroom', null, null]);
   expect(draft.result?.moves.map((move) => move.delivery_event_id)).toEqual(expect.arrayContaining(waiting));
 });
 

@@ -14,7 +14,7 @@ function withOvertime({ overtime, time_window, ...rest }: Vehicle): Omit<Vehicle
 
 /**
  * The problem as VROOM takes it: whole seconds, and without what is our own. Locked tasks are bound to their vehicle by a
- * skill that no other has (their order is left to VROOM, and to the checker); overtime is part of the shift.
+ * skill that no other has (`keepLockedOrder` mends their order afterwards); overtime is part of the shift.
  */
 export function toVroom(problem: RoutingProblem, budgetMs?: number): unknown {
   const lockOf = new Map<string, number>();

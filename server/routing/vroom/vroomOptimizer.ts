@@ -8,6 +8,7 @@ import { parseProblem } from '../format/problemSchema';
 import type { Optimizer, Solution, SolveOptions } from '../optimizer';
 import { shareMatrices } from '../threads/shareMatrices';
 import { startSolver } from '../threads/solverThread';
+import { keepLockedOrder } from './keepLockedOrder';
 import { toVroom } from './toVroom';
 
 interface VroomSettings {
@@ -56,7 +57,8 @@ export class VroomOptimizer implements Optimizer {
     const problem = parseProblem(value);
     requireMatrices(problem);
     try {
-      const plan = await this.#ask(problem, options);
+      const answer = await this.#ask(problem, options);
+      const plan = keepLockedOrder(problem, answer, this.#settings.fallback.resequence);
       const violations = checkPlan(problem, plan, ROUNDING_SECONDS);
       if (violations.length > 0) throw new VroomFailure('broken');
       const explained = await this.#explain(problem, plan, options.signal);
@@ -124,6 +126,8 @@ export class VroomOptimizer implements Optimizer {
       throw new VroomFailure('unreachable', error);
     }
     if (!isRecord(answer) || answer.code !== 0 || !Array.isArray(answer.routes))
+      throw new VroomFailure('refused', answer);
+    if (!answer.routes.every((route) => isRecord(route) && Array.isArray(route.steps)))
       throw new VroomFailure('refused', answer);
     return answer as unknown as RoutingPlan;
   }

@@ -82,7 +82,8 @@ describe('bad input is told next to its field (spec §5)', () => {
     await user.selectOptions(screen.getByLabelText(/^Type/), 'SNF');
     await user.type(screen.getByLabelText(/^Phone/), '6195550100');
     expect(screen.getByLabelText(/^Phone/)).toHaveValue('619-555-0100');
-    await user.type(screen.getByRole('textbox', { name: /^Address\b(?! line| in)/ }), '1 main st');
+    // The section of the address arrives after the form.
+    await user.type(await screen.findByRole('textbox', { name: /^Address\b(?! line| in)/ }), '1 main st');
     await user.type(screen.getByRole('combobox', { name: /^City/ }), 'SAN DIEGO');
     await user.type(screen.getByRole('combobox', { name: /^ZIP code/ }), '92101');
     await user.click(screen.getByRole('button', { name: 'Save' }));
