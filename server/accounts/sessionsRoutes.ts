@@ -1,3 +1,4 @@
+import { signInsCall } from '../../src/contract/account/sessions';
 import { number, object } from 'yup';
 import { blockUserCall, reactivateUserCall } from '../../src/contract/employees/users';
 import { MINUTE_MS } from '../../src/domain/time/durations';
@@ -28,24 +29,17 @@ export const sessionsRoutes: RouteModule = (app, context) => {
     users.forEach((user_id) => app.sessions.dropUser(user_id));
   });
 
-  app.get(
-    '/users/sessions',
-    {
-      config: { access: 'signedIn', scope: 'self' },
-      schema: { tags, summary: 'My last sign-ins: when and from where' },
-    },
-    async (request) => {
-      const { user_id, session_id } = actorOf(request);
-      const sessions = await db
-        .selectFrom('sessions')
-        .select(['id', 'client', 'created_at', 'ended_at', 'end_reason', 'remote_address', 'device_label'])
-        .where('user_id', '=', user_id)
-        .orderBy('id', 'desc')
-        .limit(SHOWN)
-        .execute();
-      return sessions.map((session) => ({ ...session, is_current: session.id === session_id }));
-    },
-  );
+  serve(app, signInsCall, { access: 'signedIn', scope: 'self' }, async (request) => {
+    const { user_id, session_id } = actorOf(request);
+    const sessions = await db
+      .selectFrom('sessions')
+      .select(['id', 'client', 'created_at', 'ended_at', 'end_reason', 'remote_address', 'device_label'])
+      .where('user_id', '=', user_id)
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute();
+    return sessions.map((session) => ({ ...session, is_current: session.id === session_id }));
+  });
 
   app.get<{ Params: { id: number } }>(
     '/users/:id/lock',

@@ -1,4 +1,5 @@
 import { number, object, string, type InferType } from 'yup';
+import { idListField } from '../../src/contract/ids';
 import { isDate } from '../../src/domain/time/dates';
 import { MANIFESTS_PER_PAGE, TABLE_PAGE_SIZE } from '../../src/domain/wire/lists';
 import { VALIDATION } from '../../src/resources/schema/messages';
@@ -6,17 +7,7 @@ import type { Actor } from '../plugins/actor';
 import { malformed } from '../plugins/errors';
 import type { ManifestFilter } from './readManifests';
 
-const ID = /^\d{1,15}$/;
-/** With their stops, so many runs weigh megabytes: a day of a large operation is 140. */
-const MAX_IDS = 500;
-
 const day = () => string().test('date', VALIDATION.date, (text) => text === undefined || isDate(text));
-/** `1,2,3` */
-export const idList = () =>
-  string().test('ids', VALIDATION.ids, (text) => {
-    const ids = text?.split(',');
-    return ids === undefined || (ids.length <= MAX_IDS && ids.every((id) => ID.test(id)));
-  });
 const paging = {
   page: number().integer().min(1).max(1_000_000).default(1),
   per_page: number().integer().min(1).max(MANIFESTS_PER_PAGE).default(TABLE_PAGE_SIZE),
@@ -26,7 +17,7 @@ const paging = {
 const SORTS = ['start_at', 'name', 'id'] as const;
 export type ManifestSort = (typeof SORTS)[number];
 
-const filters = { date: day(), delivery_manifest_status_id: idList(), id: idList() };
+const filters = { date: day(), delivery_manifest_status_id: idListField(), id: idListField() };
 
 export const manifestListQuery = object({
   ...filters,

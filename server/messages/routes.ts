@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { number, object, string } from 'yup';
+import {
+  messageCall,
+  messagesCall,
+  messagesTotalCall,
+  retryMessageCall,
+  type MessageState,
+} from '../../src/contract/messages/messages';
 import { maskRecipient } from '../../src/domain/people/maskRecipient';
 import type { RouteModule } from '../context';
 import type { Db, Trx } from '../database/database';
@@ -9,28 +15,17 @@ import { actorOf, type Actor } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { notFound, wrongState } from '../plugins/errors';
 import { once, sendAnswer } from '../plugins/idempotency';
+import { serve } from '../plugins/serve';
 import { obstacleToUser } from '../accounts/accountReach';
 import { deliverMessage, withoutLink } from './deliverMessage';
 import { DELIVER_JOB, publishMessageChange } from './sendMessage';
 import { transportsOf } from './transports';
 import { writeMessage } from './writeMessage';
 
-const STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
-const PAGE_SIZE = 20;
-
-interface Filters {
-  state?: (typeof STATES)[number];
-}
-const filterFields = { state: string().oneOf(STATES) };
-const listQuery = object({
-  ...filterFields,
-  page: number().integer().min(1).max(100_000).default(1),
-  per_page: number().integer().min(1).max(100).default(PAGE_SIZE),
-});
-const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
+const OWN = { scope: 'cdp' } as const;
 
 /** Of one CDP: its own; those of the operation are nobody's business there. */
-function readMessages(db: Db | Trx, { cdp_id }: Actor, { state }: Filters = {}) {
+function readMessages(db: Db | Trx, { cdp_id }: Actor, { state }: { state?: MessageState } = {}) {
   return db
     .selectFrom('messages')
     .$if(cdp_id !== null, (query) => query.where('close_door_pharmacy_id', '=', cdp_id))
@@ -61,99 +56,71 @@ function shown<T extends { recipient: string; is_private: boolean }>(message: T)
 /** Messages to people: what was sent to whom, when, and whether it arrived. Without a service they are read here. */
 export const messagesRoutes: RouteModule = (app, context) => {
   const { db } = context;
-  const tags = ['messages'];
   app.jobs.handle(DELIVER_JOB, deliverMessage(context, transportsOf(context.config)));
 
-  app.get<{ Querystring: Filters & { page: number; per_page: number } }>(
-    '/messages',
-    {
-      config: { access: 'own', scope: 'cdp' },
-      schema: { querystring: listQuery, tags, summary: 'Messages, newest first' },
-    },
-    async (request) => {
-      const { page, per_page, ...filters } = request.query;
-      const messages = await readMessages(db, actorOf(request), filters)
-        .select(SHOWN)
-        .orderBy('id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page)
+  serve(app, messagesCall, OWN, async (request) => {
+    const { page, per_page, ...filters } = request.query;
+    const messages = await readMessages(db, actorOf(request), filters)
+      .select(SHOWN)
+      .orderBy('id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute();
+    return messages.map(shown);
+  });
+
+  serve(app, messagesTotalCall, { access: { as: ['GET', messagesCall.path] }, scope: 'cdp' }, (request) =>
+    readMessages(db, actorOf(request), request.query)
+      .select(sql<number>`count(*)`.as('total_items'))
+      .executeTakeFirstOrThrow(),
+  );
+
+  serve(app, messageCall, OWN, async (request, reply) => {
+    const { id } = request.params;
+    const message = await inTransaction(db, async (trx) => {
+      const found = await readMessages(trx, actorOf(request))
+        .select([...SHOWN, 'args', 'user_id'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found) throw notFound();
+      // It can contain a link to an account: the read is logged, and the link is shown only to people who may
+      // act on that account.
+      await writeAudit(trx, request, { action: 'read', resource: 'messages', record_id: id, changes: {} });
+      return found;
+    });
+    const { args, user_id, ...rest } = message;
+    const isBeyond = user_id !== null && (await obstacleToUser(db, request, user_id)) !== null;
+    const { subject, text } = writeMessage({ ...message, args: isBeyond ? withoutLink(args) : args });
+    void reply.header('cache-control', 'no-store');
+    return { ...shown(rest), subject, text };
+  });
+
+  serve(app, retryMessageCall, OWN, async (request, reply) => {
+    const { id } = request.params;
+    const retried = await once(context, request, async (trx) => {
+      const message = await readMessages(trx, actorOf(request))
+        .select('state')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!message) throw notFound();
+      if (message.state !== 'failed')
+        throw wrongState(`Only a failed message can be retried; this one is ${message.state}`);
+      await trx
+        .updateTable('messages')
+        .set({ state: 'waiting', attempts: 0, error: null })
+        .where('id', '=', id)
         .execute();
-      return messages.map(shown);
-    },
-  );
-
-  app.get<{ Querystring: Filters }>(
-    '/messages/total_items',
-    {
-      config: { access: { as: ['GET', '/messages'] }, scope: 'cdp' },
-      schema: { querystring: object(filterFields), tags, summary: 'How many messages' },
-    },
-    async (request) =>
-      readMessages(db, actorOf(request), request.query)
-        .select(sql<number>`count(*)`.as('total_items'))
-        .executeTakeFirstOrThrow(),
-  );
-
-  app.get<{ Params: { id: number } }>(
-    '/messages/:id',
-    {
-      config: { access: 'own', scope: 'cdp' },
-      schema: { params: idParam, tags, summary: 'A message in its words' },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const message = await inTransaction(db, async (trx) => {
-        const found = await readMessages(trx, actorOf(request))
-          .select([...SHOWN, 'args', 'user_id'])
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (!found) throw notFound();
-        // It can hold a link that opens somebody's account: whoever reads it is written down, and it is shown to
-        // those alone who could act on that account anyway.
-        await writeAudit(trx, request, { action: 'read', resource: 'messages', record_id: id, changes: {} });
-        return found;
+      await writeAudit(trx, request, {
+        action: 'retry',
+        resource: 'messages',
+        record_id: id,
+        changes: { state: { from: 'failed', to: 'waiting' } },
       });
-      const { args, user_id, ...rest } = message;
-      const isBeyond = user_id !== null && (await obstacleToUser(db, request, user_id)) !== null;
-      const { subject, text } = writeMessage({ ...message, args: isBeyond ? withoutLink(args) : args });
-      reply.header('cache-control', 'no-store');
-      return { ...shown(rest), subject, text };
-    },
-  );
-
-  app.post<{ Params: { id: number } }>(
-    '/messages/:id/retry',
-    {
-      config: { access: 'own', scope: 'cdp' },
-      schema: { params: idParam, tags, summary: 'Retry a failed message' },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const answer = await once(context, request, async (trx) => {
-        const message = await readMessages(trx, actorOf(request))
-          .select('state')
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!message) throw notFound();
-        if (message.state !== 'failed')
-          throw wrongState(`Only a failed message can be tried again; this one is ${message.state}`);
-        await trx
-          .updateTable('messages')
-          .set({ state: 'waiting', attempts: 0, error: null })
-          .where('id', '=', id)
-          .execute();
-        await writeAudit(trx, request, {
-          action: 'retry',
-          resource: 'messages',
-          record_id: id,
-          changes: { state: { from: 'failed', to: 'waiting' } },
-        });
-        await enqueue(trx, { name: DELIVER_JOB, payload: { message_id: id } });
-        await publishMessageChange(trx, id);
-        return { status: 200, body: { id, state: 'waiting' } };
-      });
-      return sendAnswer(reply, answer);
-    },
-  );
+      await enqueue(trx, { name: DELIVER_JOB, payload: { message_id: id } });
+      await publishMessageChange(trx, id);
+      return { status: 200, body: { id, state: 'waiting' } };
+    });
+    return sendAnswer(reply, retried);
+  });
 };

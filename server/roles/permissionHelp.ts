@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
+import type { PermissionHelp } from '../../src/contract/roles/roles';
 import type { Db } from '../database/database';
 import type { PermissionPair } from '../plugins/actor';
 
 /** Enough names to find a person to ask. */
 const MAX_NAMES = 8;
-
-export interface PermissionHelp {
-  /** The person's own role, which would have to be given it. */
-  role: string;
-  is_held: boolean;
-  /** Other active roles that have it. */
-  roles: string[];
-  /** Full names of people who can give it, and how many there are. */
-  granters: string[];
-  granter_count: number;
-}
 
 /** "Why can't I?": whose role lacks the pair, which roles have it, and who can give it (spec §6). Names only, no e-mail. */
 export async function permissionHelp(

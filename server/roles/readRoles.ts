@@ -1,3 +1,4 @@
+import { ROLE_SORTS } from '../../src/contract/roles/roleBodies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Permission } from '../../src/domain/access/access';
 import type { Db, Trx } from '../database/database';
@@ -26,22 +27,13 @@ export interface Role extends RoleRow {
   permissions: Permission[];
 }
 
-export interface RoleFilter {
+interface RoleFilter {
   /** A part of the name. */
   all?: string;
   name?: string;
   is_active?: boolean;
   is_driver?: boolean;
 }
-
-export const ROLE_SORTS = [
-  'name',
-  'people_count',
-  'permission_count',
-  'is_active',
-  'updated_at',
-  'id',
-] as const;
 
 interface Range {
   page: number;

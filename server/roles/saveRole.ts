@@ -14,7 +14,7 @@ import { publish } from '../plugins/outbox';
 import { publishAccessChange } from '../plugins/permissionCache';
 import { requireVersion } from '../plugins/versions';
 import { readRole, type Role } from './readRoles';
-import type { RoleBody } from './roleBody';
+import type { RoleBody } from '../../src/contract/roles/roles';
 import { requireGivable, requireRoleReach } from './roleReach';
 
 /** One write of a role: who asks, what they sent, and the pairs that this server has. */
@@ -106,12 +106,12 @@ async function conclude(trx: Trx, save: RoleSave, before: Role | null, id: numbe
   return after;
 }
 
-function answer(status: number, role: Role): CommandAnswer {
+function answer(status: number, role: Role): CommandAnswer<Role> {
   return { status, body: role, headers: { etag: `"${role.version}"` } };
 }
 
 /** The new role, 201. Throws 422 per field, also for a right that the person may not give. */
-export async function createRole(trx: Trx, save: RoleSave): Promise<CommandAnswer> {
+export async function createRole(trx: Trx, save: RoleSave): Promise<CommandAnswer<Role>> {
   const { pairs, ...role } = checked(save, null);
   await requireGivable(trx, save.request, pairs);
   const now = save.context.clock();
@@ -125,7 +125,7 @@ export async function createRole(trx: Trx, save: RoleSave): Promise<CommandAnswe
 }
 
 /** Replaces a role. Throws 404, 428, 412, 403 `acct001`, 422 per field, and 409 `role001`, `role002`. */
-export async function updateRole(trx: Trx, save: RoleSave, id: number): Promise<CommandAnswer> {
+export async function updateRole(trx: Trx, save: RoleSave, id: number): Promise<CommandAnswer<Role>> {
   // When two people each remove the right to manage roles from one of the last two roles, the second waits and then
   // sees the first change.
   await sql`lock table user_type_permissions in share row exclusive mode`.execute(trx);

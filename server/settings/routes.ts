@@ -1,12 +1,9 @@
+import { saveSettingsCall, settingsCall } from '../../src/contract/settings/settings';
 import { array, mixed, number, object, string } from 'yup';
-import {
-  BROWSER_SETTINGS,
-  SETTING_GROUP_NAMES,
-  type BrowserSettings,
-  type SettingGroup,
-} from '../../src/domain/wire/settings';
+import { BROWSER_SETTINGS, SETTING_GROUP_NAMES, type BrowserSettings } from '../../src/domain/wire/settings';
 import type { RouteModule } from '../context';
 import { once, sendAnswer } from '../plugins/idempotency';
+import { serve } from '../plugins/serve';
 import { dropSettings, readSettings } from './readSettings';
 import { readGroups, saveGroup } from './saveSettings';
 
@@ -20,43 +17,21 @@ const groupAnswer = object({
   updated_at: string().nullable().defined(),
   values: object().required(),
 });
-const change = object({
-  group: group.required(),
-  // Keys and values are checked against the declaration, with the same words as in the browser.
-  values: object().required(),
-});
-
 /** The settings of the operation (spec §7 `/system/settings`). */
 export const settingsRoutes: RouteModule = (app, context) => {
-  app.get(
-    '/system/settings',
-    {
-      config: { access: 'own', scope: 'everybody' },
-      schema: { tags, summary: 'All settings by group', response: { 200: array(groupAnswer) } },
-    },
-    () => readGroups(context.db),
+  serve(app, settingsCall, { scope: 'everybody', response: { 200: array(groupAnswer) } }, () =>
+    readGroups(context.db),
   );
 
-  app.put<{ Body: { group: SettingGroup; values: Record<string, unknown> } }>(
-    '/system/settings',
-    {
-      config: { access: 'own', scope: 'operation' },
-      schema: {
-        tags,
-        body: change,
-        summary: 'Change settings of one group; null takes one back to its default',
-        response: { 200: groupAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { group: name, values } = request.body;
-      const answer = await once(context, request, (trx) =>
-        saveGroup(trx, request, name, values, context.clock()),
-      );
-      dropSettings(context.db);
-      return sendAnswer(reply, answer);
-    },
-  );
+  const saving = { scope: 'operation', response: { 200: groupAnswer } } as const;
+  serve(app, saveSettingsCall, saving, async (request, reply) => {
+    const { group: name, values } = request.body;
+    const saved = await once(context, request, (trx) =>
+      saveGroup(trx, request, name, values, context.clock()),
+    );
+    dropSettings(context.db);
+    return sendAnswer(reply, saved);
+  });
 
   const shape = Object.fromEntries(BROWSER_SETTINGS.map((key) => [key, mixed().required()]));
   app.get(

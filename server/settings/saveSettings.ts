@@ -1,3 +1,4 @@
+import type { SavedGroup } from '../../src/contract/settings/settings';
 import type { FastifyRequest } from 'fastify';
 import { normaliseSetting, settingProblems } from '../../src/domain/wire/settingRules';
 import {
@@ -15,15 +16,6 @@ import { requireVersion } from '../plugins/versions';
 import { SETTINGS_EVENT } from './readSettings';
 
 type Values = Record<string, unknown>;
-
-/** A group as the wire has it. `values` holds every setting of the group, defaults filled in. */
-export interface SavedGroup {
-  id: number;
-  group: SettingGroup;
-  version: number;
-  updated_at: string | null;
-  values: Values;
-}
 
 interface StoredGroup {
   version: number;
@@ -85,7 +77,7 @@ export async function saveGroup(
   group: SettingGroup,
   given: Values,
   now: Date,
-): Promise<CommandAnswer> {
+): Promise<CommandAnswer<SavedGroup>> {
   const declared = settingsOfGroup(group);
   const stored = await lockGroup(trx, group);
   const { version } = stored;
@@ -128,6 +120,6 @@ export async function saveGroup(
   return answerOf({ ...saved, updated_at });
 }
 
-function answerOf(group: SavedGroup): CommandAnswer {
+function answerOf(group: SavedGroup): CommandAnswer<SavedGroup> {
   return { status: 200, body: group, headers: { etag: `"${group.version}"` } };
 }

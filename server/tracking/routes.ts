@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
+import { createLinkCall, revokeLinksCall } from '../../src/contract/tracking/links';
+import { serve } from '../plugins/serve';
 import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
-import { eventPath } from '../dispatch/paths';
 import { SERVER_CODE } from '../plugins/errors';
 import { readTracking } from './readTracking';
 import { createTrackingLink, revokeTrackingLinks } from './trackingLinks';
@@ -13,11 +14,6 @@ const MAX_PER_MINUTE = 60;
 const NOTHING = JSON.stringify({ status_code: SERVER_CODE.notFound, message: 'Not found' });
 
 const tokenPath = object({ hash: string().required() });
-const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_link';
-
-interface StopRequest {
-  Params: { manifestId: number; eventId: number };
-}
 
 /** "Where is my Rx": the recipient's page asks here without a session (contract.md, Tracking). */
 export const trackingRoutes: RouteModule = (app, { db, clock }) => {
@@ -41,27 +37,14 @@ export const trackingRoutes: RouteModule = (app, { db, clock }) => {
     },
   );
 
-  // The answer holds a secret, so it is not kept for repeats as a command's is: a repeat makes another link.
-  app.post<StopRequest>(
-    EVENT,
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { params: eventPath, tags, summary: 'Make a recipient’s link' },
-    },
-    async (request, reply) => {
-      const link = await inTransaction(db, (trx) =>
-        createTrackingLink(trx, request, request.params, clock()),
-      );
-      return reply.header('cache-control', 'no-store').code(201).send(link);
-    },
-  );
+  // The answer contains a secret, so it is not stored for repeats as a command's is: a repeat creates another link.
+  serve(app, createLinkCall, { scope: 'run' }, async (request, reply) => {
+    const link = await inTransaction(db, (trx) => createTrackingLink(trx, request, request.params, clock()));
+    void reply.header('cache-control', 'no-store').code(201);
+    return link;
+  });
 
-  app.delete<StopRequest>(
-    EVENT,
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { params: eventPath, tags, summary: 'Revoke the recipient’s links' },
-    },
-    (request) => inTransaction(db, (trx) => revokeTrackingLinks(trx, request, request.params, clock())),
+  serve(app, revokeLinksCall, { scope: 'run' }, (request) =>
+    inTransaction(db, (trx) => revokeTrackingLinks(trx, request, request.params, clock())),
   );
 };

@@ -12,7 +12,7 @@ import { Dialog } from '../ui/unsaved/Dialog';
 import { useZonedTime } from '../ui/useZonedTime';
 import { RoleDifference } from './RoleDifference';
 import { mergeRole, valuesOf, type RoleValues } from './roleValues';
-import type { Role } from './roleWire';
+import type { Role } from '../contract/roles/roles';
 import type { RoleConflict } from './useSaveRole';
 
 interface RoleConflictDialogProps {

@@ -21,7 +21,7 @@ import { RoleIdentity } from './RoleIdentity';
 import { RolePeople } from './RolePeople';
 import { RolePreview } from './RolePreview';
 import { countChanges, NEW_ROLE, pairOf, valuesOf, type RoleValues } from './roleValues';
-import type { Role } from './roleWire';
+import type { Role } from '../contract/roles/roles';
 import { useSaveRole } from './useSaveRole';
 
 interface RoleFormProps {

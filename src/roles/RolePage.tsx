@@ -14,7 +14,8 @@ import { useAllowed } from '../providers/usePermissions';
 import { statusOf, useMessageOf } from '../ui/useMessageOf';
 import { RoleForm } from './RoleForm';
 import { NEW_ROLE, rightsBeyond, valuesOf } from './roleValues';
-import { rightsQuery, roleQuery, type Role } from './roleWire';
+import type { Role } from '../contract/roles/roles';
+import { rightsQuery, roleQuery } from './roleWire';
 
 const ADD = permission('POST', '/user_types');
 const EDIT = permission('PUT', '/user_types/:id');

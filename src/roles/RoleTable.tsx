@@ -8,7 +8,7 @@ import { useSession } from '../providers/useSession';
 import { hiddenText } from '../ui/hiddenText';
 import { tableFrame } from '../ui/table/tableStyle';
 import { useNumber } from '../ui/useNumber';
-import type { RoleRow } from './roleWire';
+import type { RoleRow } from '../contract/roles/roles';
 
 /** Roles as a table; on a narrow screen less important columns are left out. */
 export function RoleTable({ roles, mayCopy }: { roles: readonly RoleRow[]; mayCopy: boolean }) {

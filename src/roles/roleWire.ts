@@ -1,72 +1,51 @@
-import type { AccountObstacle } from '../domain/access/accountReach';
-import type { Permission } from '../domain/access/access';
-import type { RightsOfGroup } from '../domain/access/permissions';
-import { request, type Answer } from '../providers/http';
+import {
+  changeRoleCall,
+  createRoleCall,
+  rightsCall,
+  rolePeopleCall,
+  rolesCall,
+} from '../contract/roles/roles';
+import type { Role } from '../contract/roles/roles';
+import type { Sent } from '../contract/call';
+import type { roleBody } from '../contract/roles/roleBodies';
+import { readApi } from '../providers/callApi';
+import { request } from '../providers/http';
 
-/** A role as the server's list has it. */
-export interface RoleRow {
-  id: number;
-  name: string;
-  is_active: boolean;
-  is_driver: boolean;
-  /** Absent on servers without second factors. */
-  second_factor_required?: boolean;
-  version: number;
-  /** People who have it and may sign in. */
-  people_count: number;
-  permission_count: number;
+interface Call {
+  signal: AbortSignal;
 }
-
-export interface Role extends RoleRow {
-  permissions: readonly Permission[];
-  /** Why this user may not change it; absent on servers that do not send it. */
-  obstacle?: AccountObstacle | null;
-}
-
-export interface RolePerson {
-  id: number;
-  full_name: string;
-  is_active: boolean;
-  is_blocked: boolean;
-}
-
-/** The page shows the error itself, without a toast. */
-const quiet = (signal: AbortSignal) => ({ signal, toast: false });
 
 /** There are few roles: all are loaded at once and searched in the browser. */
 export const rolesQuery = {
   queryKey: ['user_types', 'list'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await request<RoleRow[]>('/user_types?per_page=1000&sort=name', quiet(signal))).data,
+  queryFn: ({ signal }: Call) => readApi(rolesCall, { query: { per_page: 1000, sort: 'name' } }, { signal }),
 };
 
 export const rightsQuery = {
   queryKey: ['user_types', 'permissions'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await request<RightsOfGroup[]>('/user_types/permissions', quiet(signal))).data,
+  queryFn: ({ signal }: Call) => readApi(rightsCall, {}, { signal }),
   staleTime: Infinity,
 };
 
+/** A user who may not read roles gets only the name of their own, so this call has no contract. */
+export async function readRole(id: number, signal?: AbortSignal): Promise<Role> {
+  return (await request<Role>(`/user_types/${id}`, { signal, toast: false })).data;
+}
+
 export const roleQuery = (id: number) => ({
   queryKey: ['user_types', 'one', id],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await request<Role>(`/user_types/${id}`, quiet(signal))).data,
+  queryFn: ({ signal }: Call) => readRole(id, signal),
 });
 
 export const peopleQuery = (id: number, perPage: number) => ({
   queryKey: ['user_types', 'people', id],
-  queryFn: async ({ signal }: { signal: AbortSignal }) =>
-    (await request<RolePerson[]>(`/user_types/${id}/people?per_page=${perPage}`, quiet(signal))).data,
+  queryFn: ({ signal }: Call) =>
+    readApi(rolePeopleCall, { params: { id }, query: { per_page: perPage } }, { signal }),
 });
 
-/** Stores a role: a new one without `previous`, else under the version that the person has seen. */
-export function saveRole(body: object, previous: Role | null): Promise<Answer<Role>> {
-  return previous
-    ? request<Role>(`/user_types/${previous.id}`, {
-        method: 'PUT',
-        body,
-        version: previous.version,
-        toast: false,
-      })
-    : request<Role>('/user_types', { method: 'POST', body, toast: false });
+/** Saves a role: a new one without `previous`, else with the version that the user has seen. */
+export function saveRole(body: Sent<typeof roleBody>, previous: Role | null): Promise<Role> {
+  if (!previous) return readApi(createRoleCall, { body });
+  const { id, version } = previous;
+  return readApi(changeRoleCall, { params: { id }, body }, { version });
 }

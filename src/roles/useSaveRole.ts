@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/useT';
-import { request, HttpError } from '../providers/http';
+import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { speaksAdditions } from '../providers/serverContract';
 import { formMessages } from '../ui/form/formProblems';
 import { useMessageOf } from '../ui/useMessageOf';
 import { bodyOf, differenceOf, valuesOf, type RoleValues } from './roleValues';
-import { saveRole, type Role } from './roleWire';
+import type { Role } from '../contract/roles/roles';
+import { readRole, saveRole } from './roleWire';
 
 /** A conflicting save: who was first, and the current role. */
 export interface RoleConflict {
@@ -49,7 +50,7 @@ export function useSaveRole(
 
   const fail = async (error: unknown, values: RoleValues, previous: Role | null) => {
     if (error instanceof HttpError && error.status === 412 && previous) {
-      const { data: theirs } = await request<Role>(`/user_types/${previous.id}`, { toast: false });
+      const theirs = await readRole(previous.id);
       return setConflict({ ...error.changedBy, theirs, mine: values });
     }
     if (error instanceof HttpError && Object.keys(error.errors).length > 0) {
@@ -67,10 +68,10 @@ export function useSaveRole(
     setTrouble(null);
     setConflict(null);
     try {
-      const { data } = await saveRole(bodyOf(values, speaksAdditions()), previous);
+      const saved = await saveRole(bodyOf(values, speaksAdditions()), previous);
       await client.invalidateQueries({ queryKey: ['user_types'] });
-      notify(data, previous);
-      onSaved(data);
+      notify(saved, previous);
+      onSaved(saved);
     } catch (error) {
       await fail(error, values, previous).catch((cause: unknown) => setTrouble(messageOf(cause)));
     } finally {

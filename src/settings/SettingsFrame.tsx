@@ -12,7 +12,8 @@ import { SIZES } from '../ui/theme/tokens';
 import { useDelayed } from '../ui/useDelayed';
 import { useMessageOf } from '../ui/useMessageOf';
 import { LoadFailed } from '../ui/LoadFailed';
-import { useSettingGroups, type SavedGroup } from './settingGroups';
+import type { SavedGroup } from '../contract/settings/settings';
+import { useSettingGroups } from './settingGroups';
 
 /** Milliseconds before a skeleton shows (field-notes 21). */
 const SKELETON_AFTER = 150;

@@ -5,7 +5,7 @@ import { shownSettingsOf } from '../domain/wire/settings';
 import { useT } from '../i18n/useT';
 import { useZonedTime } from '../ui/useZonedTime';
 import { SettingField } from './SettingField';
-import type { SavedGroup } from './settingGroups';
+import type { SavedGroup } from '../contract/settings/settings';
 
 /** One group of settings with its description. */
 export function SettingsSection({ saved, disabled }: { saved: SavedGroup; disabled: boolean }) {

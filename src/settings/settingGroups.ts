@@ -1,18 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { settingProblems } from '../domain/wire/settingRules';
-import { settingOf, shownSettingsOf, type SettingGroup } from '../domain/wire/settings';
-import { request } from '../providers/http';
+import { settingOf, shownSettingsOf } from '../domain/wire/settings';
+import { settingsCall, type SavedGroup } from '../contract/settings/settings';
+import { readApi } from '../providers/callApi';
 import { useLive } from '../providers/useLive';
 import { textOfSetting, valueOfText } from '../ui/settingText';
-
-/** A group as `GET /system/settings` answers it. */
-export interface SavedGroup {
-  id: number;
-  group: SettingGroup;
-  version: number;
-  updated_at: string | null;
-  values: Readonly<Record<string, unknown>>;
-}
 
 /** Texts of the controls, by setting. */
 export type SettingTexts = Record<string, string>;
@@ -20,9 +12,7 @@ export type SettingTexts = Record<string, string>;
 const KEY = ['settings'];
 
 /** Without a toast: the page shows the error itself. */
-export async function readGroups(signal?: AbortSignal): Promise<SavedGroup[]> {
-  return (await request<SavedGroup[]>('/system/settings', { signal, toast: false })).data;
-}
+export const readGroups = (signal?: AbortSignal) => readApi(settingsCall, {}, { signal });
 
 /** All groups, updated when colleagues save. */
 export function useSettingGroups() {

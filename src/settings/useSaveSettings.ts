@@ -3,12 +3,14 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../i18n/useT';
 import { isRaw } from '../providers/wireFields';
-import { HttpError, request } from '../providers/http';
+import { saveSettingsCall, type SavedGroup } from '../contract/settings/settings';
+import { readApi } from '../providers/callApi';
+import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { compareSides, type Merge } from '../resources/screens/form/mergeRecords';
 import { formMessages } from '../ui/form/formProblems';
 import { useMessageOf } from '../ui/useMessageOf';
-import { changesOf, readGroups, textsOf, type SavedGroup, type SettingTexts } from './settingGroups';
+import { changesOf, readGroups, textsOf, type SettingTexts } from './settingGroups';
 
 /** A group that a colleague saved first. */
 export interface SettingsConflict {
@@ -35,14 +37,12 @@ export function useSaveSettings(opened: readonly SavedGroup[], onSaved: (group: 
 
   const send = async (group: SavedGroup, texts: SettingTexts) => {
     const changes = changesOf(group, texts);
-    const { data } = await request<SavedGroup | null>('/system/settings', {
-      method: 'PUT',
-      body: { group: group.group, values: changes },
-      version: group.version,
-      toast: false,
-    });
+    const body = { group: group.group, values: changes };
+    const saved = await readApi(saveSettingsCall, { body }, { version: group.version });
     // The save succeeded: without values in the answer, the sent values are current.
-    onSaved(data && isRaw(data.values) ? data : { ...group, values: { ...group.values, ...changes } });
+    onSaved(
+      isRaw(saved) && isRaw(saved.values) ? saved : { ...group, values: { ...group.values, ...changes } },
+    );
   };
 
   const fail = async (error: unknown, group: SavedGroup, form: Form) => {

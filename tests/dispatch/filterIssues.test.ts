@@ -80,11 +80,13 @@ it('asks the server for the lists, and for no status of what nobody attended to'
     cdpIds: [1, 2],
     cities: ['POWAY'],
   };
-  expect(issueParams(filters, 'unsuccessful')).toBe(
-    'close_door_pharmacy_id=1%2C2&delivery_event_status_id=11%2C17&city=POWAY',
-  );
-  expect(issueParams(filters, 'unattended')).toBe('close_door_pharmacy_id=1%2C2&city=POWAY');
-  expect(issueParams(NO_ISSUE_FILTERS, 'unsuccessful')).toBe('');
+  expect(issueParams(filters, 'unsuccessful')).toEqual({
+    close_door_pharmacy_id: '1,2',
+    delivery_event_status_id: '11,17',
+    city: 'POWAY',
+  });
+  expect(issueParams(filters, 'unattended')).toEqual({ close_door_pharmacy_id: '1,2', city: 'POWAY' });
+  expect(issueParams(NO_ISSUE_FILTERS, 'unsuccessful')).toEqual({});
 });
 
 describe('the clock since it arose', () => {

@@ -1,5 +1,7 @@
 import { number, object, string } from 'yup';
 import { bulkFields, type BulkBody } from '../../../src/contract/dispatch/fields';
+import { createLinkCall, recipientContactCall } from '../../../src/contract/tracking/links';
+import { serve } from '../../plugins/serve';
 import { shareProblem, type ShareWay } from '../../../src/domain/access/shareLink';
 import type { RouteModule } from '../../context';
 import { invalid, notFound } from '../../plugins/errors';
@@ -14,7 +16,7 @@ import { sendShare, type Share } from './sendShare';
 import { shareMany } from './shareMany';
 
 const tags = ['tracking'];
-const LINK = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_link';
+const LINK = createLinkCall.path;
 const SHARE = ['POST', '/delivery_manifest/:manifestId/request_url'] as const;
 
 const body = object({
@@ -54,28 +56,21 @@ export const shareRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.get<StopRequest>(
-    `${LINK}/contact`,
-    {
-      config: { access: { as: SHARE }, scope: 'run' },
-      schema: { params: eventPath, tags, summary: 'How the recipient of a stop can be reached' },
-    },
-    async (request, reply) => {
-      const { manifestId, eventId } = request.params;
-      const stop = await db
-        .selectFrom('delivery_events as e')
-        .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
-        .innerJoin('participants as p', 'p.id', 'e.participant_id')
-        .where('e.id', '=', eventId)
-        .where('m.id', '=', manifestId)
-        .select(['m.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
-        .select(['p.email', 'p.phone_number', 'p.mobile_phone_number'])
-        .executeTakeFirst();
-      if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
-      reply.header('cache-control', 'no-store');
-      return { email: stop.email, phone_number: stop.mobile_phone_number ?? stop.phone_number };
-    },
-  );
+  serve(app, recipientContactCall, { access: { as: SHARE }, scope: 'run' }, async (request, reply) => {
+    const { manifestId, eventId } = request.params;
+    const stop = await db
+      .selectFrom('delivery_events as e')
+      .innerJoin('delivery_manifest as m', 'm.id', 'e.delivery_manifest_id')
+      .innerJoin('participants as p', 'p.id', 'e.participant_id')
+      .where('e.id', '=', eventId)
+      .where('m.id', '=', manifestId)
+      .select(['m.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
+      .select(['p.email', 'p.phone_number', 'p.mobile_phone_number'])
+      .executeTakeFirst();
+    if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
+    void reply.header('cache-control', 'no-store');
+    return { email: stop.email, phone_number: stop.mobile_phone_number ?? stop.phone_number };
+  });
 
   app.post<StopRequest & { Body: { token: string } }>(
     `${LINK}/pdf`,

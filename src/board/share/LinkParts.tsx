@@ -8,18 +8,14 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { copyText } from '../../providers/copyText';
 import { type HttpError, request } from '../../providers/http';
 import { downloadFile } from '../../ui/downloadFile';
+import { createLinkCall, revokeLinksCall, type TrackingLink } from '../../contract/tracking/links';
+import { readApi } from '../../providers/callApi';
 import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
 
 const QrPicture = lazy(() =>
   import('../../ui/pictures/QrPicture').then((module) => ({ default: module.QrPicture })),
 );
-
-interface TrackingLink {
-  url: string;
-  token: string;
-  expires_at: string;
-}
 
 interface LinkPartsProps {
   event: EventView;
@@ -32,15 +28,15 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const path = stopPath(event, 'tracking_link');
+  const params = { manifestId: event.delivery_manifest_id ?? 0, eventId: event.id };
   const busy = { onMutate: () => onBusy(true), onSettled: () => onBusy(false) };
   const make = useMutation<TrackingLink, HttpError>({
     ...busy,
-    mutationFn: async () =>
-      (await request<TrackingLink>(path, { method: 'POST', body: {}, toast: false })).data,
+    mutationFn: () => readApi(createLinkCall, { params }),
   });
   const revoke = useMutation<unknown, HttpError>({
     ...busy,
-    mutationFn: () => request(path, { method: 'DELETE', toast: false }),
+    mutationFn: () => readApi(revokeLinksCall, { params }),
     onSuccess: () => make.reset(),
   });
   const print = useMutation<void, HttpError, string>({

@@ -17,13 +17,9 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError, request } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useRepeatKey } from '../../providers/useRepeatKey';
-import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
-
-interface Contact {
-  email: string | null;
-  phone_number: string | null;
-}
+import { recipientContactCall } from '../../contract/tracking/links';
+import { readApi } from '../../providers/callApi';
 
 interface SendLinkFormProps {
   event: EventView;
@@ -49,14 +45,12 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
   const [error, setError] = useState<HttpError | null>(null);
   const [isSending, setIsSending] = useState(false);
   const key = useRepeatKey();
+  const params = { manifestId: event.delivery_manifest_id ?? 0, eventId: event.id };
   const contact = useQuery({
     // Without it the user types the number.
     enabled: speaksAdditions(),
     queryKey: ['shareContact', event.id],
-    queryFn: ({ signal }) =>
-      request<Contact>(stopPath(event, 'tracking_link/contact'), { signal, toast: false }).then(
-        ({ data }) => data,
-      ),
+    queryFn: ({ signal }) => readApi(recipientContactCall, { params }, { signal }),
     gcTime: 0,
   });
   const known = way === 'sms' ? maskPhone(contact.data?.phone_number ?? '') : (contact.data?.email ?? '');

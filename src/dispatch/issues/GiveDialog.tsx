@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IssueKeeper } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';
-import { request } from '../../providers/http';
+import { issueKeepersCall } from '../../contract/issues/issues';
+import { readApi } from '../../providers/callApi';
 import { IssueDialogFrame } from './IssueDialogFrame';
 import type { IssueDialogProps } from './issueDialogProps';
 import { useIssueCommand } from './useIssueCommand';
@@ -18,10 +18,7 @@ export function GiveDialog({ issues, onClose }: IssueDialogProps) {
   const [isMissing, setIsMissing] = useState(false);
   const keepers = useQuery({
     queryKey: ['issueKeepers'],
-    queryFn: ({ signal }) =>
-      request<IssueKeeper[]>('/delivery_manifest/unsuccesfully_events/owners', { signal }).then(
-        ({ data }) => data,
-      ),
+    queryFn: ({ signal }) => readApi(issueKeepersCall, {}, { signal, toast: true }),
   });
   const command = useIssueCommand(useIssueDone('give'));
   return (

@@ -1,3 +1,5 @@
+import type { Sent } from '../../contract/call';
+import type { unsuccessfulCall } from '../../contract/issues/issues';
 import { cityOf } from '../../domain/addresses/cityOf';
 import { EVENT_STATUS_IDS, eventStatusName, type EventStatusName } from '../../domain/stops/eventStatus';
 import type { IssueKind } from '../../domain/stops/issue';
@@ -100,8 +102,11 @@ export function countIssues(
   return counts;
 }
 
+/** Lists as `1,2,3`. */
+type IssueParams = Omit<Sent<(typeof unsuccessfulCall)['query']>, 'date'>;
+
 /** The filters that the server applies, for a list of one kind; empty when it returns all. */
-export function issueParams(filters: IssueFilters, kind: IssueKind): string {
+export function issueParams(filters: IssueFilters, kind: IssueKind): IssueParams {
   const statuses =
     kind === 'unattended'
       ? []
@@ -113,9 +118,9 @@ export function issueParams(filters: IssueFilters, kind: IssueKind): string {
     delivery_event_status_id: statuses,
     city: filters.cities,
   };
-  const params = new URLSearchParams();
-  for (const [name, items] of Object.entries(lists)) if (items.length > 0) params.set(name, items.join(','));
-  return params.toString();
+  return Object.fromEntries(
+    Object.entries(lists).flatMap(([name, items]) => (items.length > 0 ? [[name, items.join(',')]] : [])),
+  );
 }
 
 /** How many items of lists are set. */

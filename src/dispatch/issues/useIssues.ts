@@ -4,30 +4,35 @@ import { isAllowed } from '../../domain/access/access';
 import type { IssueView } from '../../domain/stops/issueView';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { speaksAdditions } from '../../providers/serverContract';
-import { request } from '../../providers/http';
+import { callPath, type InputOf } from '../../contract/call';
+import { unattendedCall, unsuccessfulCall } from '../../contract/issues/issues';
+import { readApi } from '../../providers/callApi';
 import { usePermissions } from '../../providers/usePermissions';
 import { issueParams, type IssueFilters } from './filterIssues';
 
 const KEY = 'issues';
 
 const LISTS = [
-  { kind: 'unsuccessful', access: PERMISSIONS.dispatch.viewIssues },
-  { kind: 'unattended', access: PERMISSIONS.dispatch.viewUnattended },
+  { kind: 'unsuccessful', call: unsuccessfulCall, access: PERMISSIONS.dispatch.viewIssues },
+  { kind: 'unattended', call: unattendedCall, access: PERMISSIONS.dispatch.viewUnattended },
 ] as const;
 
-async function fetchIssues(paths: readonly string[], signal: AbortSignal) {
-  const answers = await Promise.all(
-    paths.map((path) => request<IssueView[]>(path, { signal, toast: false })),
-  );
-  return answers.flatMap(({ data }) => data);
+interface List {
+  readonly call: (typeof LISTS)[number]['call'];
+  readonly query: InputOf<typeof unsuccessfulCall>['query'];
+}
+const pathOf = ({ call, query }: List) => callPath(call, {}, query);
+
+async function fetchIssues(lists: readonly List[], signal: AbortSignal): Promise<IssueView[]> {
+  return (await Promise.all(lists.map(({ call, query }) => readApi(call, { query }, { signal })))).flat();
 }
 
-function useLists(paths: readonly string[], isAsked: boolean) {
+function useLists(lists: readonly List[], isEnabled: boolean) {
   return useQuery({
-    queryKey: [KEY, ...paths],
-    queryFn: ({ signal }) => fetchIssues(paths, signal),
+    queryKey: [KEY, ...lists.map(pathOf)],
+    queryFn: ({ signal }) => fetchIssues(lists, signal),
     placeholderData: (previous) => previous,
-    enabled: isAsked,
+    enabled: isEnabled,
   });
 }
 
@@ -39,12 +44,12 @@ export function useIssues(date: string, filters: IssueFilters) {
   const client = useQueryClient();
   const permissions = usePermissions();
   const allowed = LISTS.filter(({ access }) => isAllowed(access, permissions));
-  const all = allowed.map(({ access }) => `${access.path_route}?date=${date}`);
-  const narrowed = allowed.map(({ kind, access }) => {
-    const params = issueParams(filters, kind);
-    return `${access.path_route}?date=${date}${params && `&${params}`}`;
-  });
-  const isNarrowed = speaksAdditions() && narrowed.some((path, index) => path !== all[index]);
+  const all = allowed.map(({ call }) => ({ call, query: { date } }));
+  const narrowed = allowed.map(({ kind, call }) => ({
+    call,
+    query: { date, ...issueParams(filters, kind) },
+  }));
+  const isNarrowed = speaksAdditions() && narrowed.some((list) => Object.keys(list.query).length > 1);
   const query = useLists(all, true);
   const lists = useLists(narrowed, isNarrowed);
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);

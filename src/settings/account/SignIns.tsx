@@ -13,19 +13,10 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { stackedTable } from '../../ui/stackedTable';
 import { ToneTag } from '../../ui/ToneTag';
-import { request } from '../../providers/http';
+import { signInsCall, type SignIn } from '../../contract/account/sessions';
+import { readApi } from '../../providers/callApi';
 import { useZonedTime } from '../../ui/useZonedTime';
 import { LoadFailed } from '../../ui/LoadFailed';
-
-interface SignIn {
-  id: number;
-  created_at: string;
-  ended_at: string | null;
-  end_reason: string | null;
-  remote_address: string | null;
-  device_label: string | null;
-  is_current: boolean;
-}
 
 function StateOfSignIn({ is_current, ended_at, end_reason }: SignIn) {
   const translate = useT();
@@ -45,8 +36,7 @@ export function SignIns() {
   const timeOf = useZonedTime();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['users', 'sessions'],
-    queryFn: async ({ signal }) =>
-      (await request<SignIn[]>('/users/sessions', { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(signInsCall, {}, { signal }),
   });
   const word = (key: KeyUnder<'accountPages.sessions'>) => translate(`accountPages.sessions.${key}`);
   if (isPending) return <Skeleton variant="rounded" height={120} />;

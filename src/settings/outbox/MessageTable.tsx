@@ -13,7 +13,7 @@ import { ToneTag } from '../../ui/ToneTag';
 import { readSession } from '../../providers/session';
 import { useZonedTime } from '../../ui/useZonedTime';
 import { MESSAGE_LOOKS } from './messageState';
-import type { SentMessage } from './useMessages';
+import type { SentMessage } from '../../contract/messages/messages';
 
 const OPEN = permission('GET', '/messages/:id');
 const RETRY = permission('POST', '/messages/:id/retry');

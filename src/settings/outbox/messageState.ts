@@ -3,10 +3,8 @@ import SentIcon from '@mui/icons-material/CheckOutlined';
 import FailedIcon from '@mui/icons-material/ErrorOutlined';
 import KeptIcon from '@mui/icons-material/InboxOutlined';
 import WaitingIcon from '@mui/icons-material/ScheduleOutlined';
+import type { MessageState } from '../../contract/messages/messages';
 import type { Tone } from '../../domain/stops/statusTag';
-
-export const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** Style of a state. */
 export const MESSAGE_LOOKS: Readonly<Record<MessageState, { tone: Tone; icon: SvgIconComponent }>> = {

@@ -9,7 +9,8 @@ import type { Permission } from '../../domain/access/access';
 import { useT } from '../../i18n/useT';
 import { Dialog } from '../unsaved/Dialog';
 import { copyText } from '../../providers/copyText';
-import { request } from '../../providers/http';
+import { permissionHelpCall, type PermissionHelp } from '../../contract/roles/roles';
+import { readApi } from '../../providers/callApi';
 import { statusOf } from '../useMessageOf';
 import { useRightWords } from './useRightWords';
 
@@ -19,29 +20,15 @@ interface WhyDialogProps {
   onClose: () => void;
 }
 
-/** GET /users/permission_help: names only. */
-interface Help {
-  role: string;
-  is_held: boolean;
-  /**
-   * Even with the permission, the function is closed to users of one CDP or to drivers, and this user is one.
-   */
-  is_closed?: boolean;
-  roles: string[];
-  granters: string[];
-  granter_count: number;
-}
-
 const pairText = ({ http_method, path_route }: Permission) => `${http_method} ${path_route}`;
 
 function useHelp(needs: readonly Permission[]) {
   return useQueries({
     queries: needs.map((need) => ({
       queryKey: ['permissionHelp', pairText(need)],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const query = new URLSearchParams({ http_method: need.http_method, path_route: need.path_route });
-        const path = `/users/permission_help?${query.toString()}`;
-        return (await request<Help>(path, { signal, toast: false })).data;
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const { http_method, path_route } = need;
+        return readApi(permissionHelpCall, { query: { http_method, path_route } }, { signal });
       },
       staleTime: 0,
     })),
@@ -105,7 +92,7 @@ export default function WhyDialog({ needs, onClose }: WhyDialogProps) {
   );
 }
 
-function Granters({ help }: { help: Help }) {
+function Granters({ help }: { help: PermissionHelp }) {
   const translate = useT();
   const { role, is_held, is_closed, roles, granters, granter_count } = help;
   const more = granter_count - granters.length;
