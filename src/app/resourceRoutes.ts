@@ -1,7 +1,7 @@
 import { registry, type ResourceName } from '../resources/registry';
 import type { Resource } from '../resources/schema/defineResource';
 import { screenPattern } from '../resources/paths';
-import { stepPages } from '../resources/stepPages';
+import { screensOf } from '../resources/resourceScreens';
 import { permissionFor } from '../providers/authProvider';
 import type { MenuPlace, RouteEntry } from '../ui/routes/routeTypes';
 
@@ -17,7 +17,7 @@ export function resourceRoutes(name: ResourceName, menu?: MenuPlace): RouteEntry
     needs: permissionFor(screen, name),
     ...(screen === 'list' ? { menu } : above),
   }));
-  const steps = (stepPages[name] ?? []).map((page): RouteEntry => ({
+  const steps = (screensOf(name).steps ?? []).map((page): RouteEntry => ({
     path: `${list}/:id/${page.path}`,
     title: { resource: name, step: page.key },
     view: { load: page.load },

@@ -5,7 +5,7 @@ import type { Problem, Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { showMessage } from '../../providers/messageLog';
 import { PLACE_FORM } from '../schema/placeFields';
-import type { FormSectionProps } from '../screenParts';
+import type { FormSectionProps } from '../defineScreens';
 import { FormField } from '../screens/form/FormField';
 import { formProblem } from '../../ui/form/formProblems';
 import { lineRead } from './addressDraft';

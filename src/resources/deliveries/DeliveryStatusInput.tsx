@@ -5,7 +5,7 @@ import { OptionList } from '../screens/inputs/choiceInputs';
 import type { InputProps } from '../screens/inputs/inputProps';
 
 /** Statuses of both sets share words, so a filter names the collection ones by their number too. */
-export function DeliveryStatusInput(props: InputProps<Field>) {
+export default function DeliveryStatusInput(props: InputProps<Field>) {
   const translate = useT();
   const words = EVENT_STATUS_IDS.map((id) => ({ id, name: translate(eventStatusKey(id)) }));
   const choices = words.map(({ id, name }) => {

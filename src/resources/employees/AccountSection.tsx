@@ -10,7 +10,7 @@ import type { Account } from '../../contract/employees/account';
 import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import { useAllowed } from '../../providers/usePermissions';
-import type { PartProps } from '../screenParts';
+import type { PartProps } from '../defineScreens';
 import { Fact } from '../../ui/Fact';
 import { Section } from '../../ui/Section';
 import { ToneTag } from '../../ui/ToneTag';

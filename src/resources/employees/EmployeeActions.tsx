@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { useAllowed } from '../../providers/usePermissions';
-import type { PartProps } from '../screenParts';
+import type { PartProps } from '../defineScreens';
 import { BypassStartWorkDialog } from './BypassStartWorkDialog';
 import { EMPLOYEE_ACCESS } from './employeeAccess';
 import { SetDefaultsDialog } from './SetDefaultsDialog';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useTranslateAny } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
-import type { PartProps } from '../screenParts';
+import type { PartProps } from '../defineScreens';
 import { useMay } from '../screens/useMay';
 
 /** From a facility to who lives there, from a client to whom it pays for: their list, filtered. */

@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '../../domain/access/permissions';
-import type { PartProps } from '../screenParts';
+import type { PartProps } from '../defineScreens';
 import { useAllowed } from '../../providers/usePermissions';
 import { InactiveNotice } from './activity/InactiveNotice';
 import { PastServices } from './pastServices/PastServices';

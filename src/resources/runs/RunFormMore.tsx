@@ -7,7 +7,7 @@ import type { RunPattern } from '../../domain/runs/runCalendar';
 import { isTimeOfDay } from '../../domain/time/timeOfDay';
 import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
-import type { FormPartProps } from '../screenParts';
+import type { FormPartProps } from '../defineScreens';
 import type { Row } from '../../ui/resourceOf';
 import { Section } from '../../ui/Section';
 import { NextShifts } from './NextShifts';

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { isAllowed } from '../../domain/access/access';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
-import type { PartProps } from '../screenParts';
+import type { PartProps } from '../defineScreens';
 import { FieldValue } from '../screens/display/FieldValue';
 import { Section } from '../../ui/Section';
 import { useLabels } from '../screens/useLabels';

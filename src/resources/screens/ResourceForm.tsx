@@ -9,7 +9,7 @@ import { SIZES } from '../../ui/theme/tokens';
 import type { ResourceName } from '../registry';
 import { writableRecord } from '../schema/defineResource';
 import { normaliseRecord } from '../schema/normaliseRecord';
-import { screenParts } from '../screenParts';
+import { screensOf } from '../resourceScreens';
 import { ConflictDialog } from './form/ConflictDialog';
 import { DeactivateDialog } from './form/DeactivateDialog';
 import { FormField } from './form/FormField';
@@ -112,7 +112,7 @@ function FormBody({ name, opened, saving }: FormBodyProps) {
   const { formState, setError } = useFormContext();
   const isSaving = formState.isSubmitting || saving.isResolving;
   const resource = resourceOf(name);
-  const More = screenParts[name]?.formMore;
+  const More = screensOf(name).formMore;
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
       <StepHeader name={name} id={opened?.id ?? null} current={resource.steps?.[0] ?? ''} />
@@ -160,7 +160,7 @@ interface SectionFieldsProps {
 }
 
 function SectionFields({ name, section, fields, disabled }: SectionFieldsProps) {
-  const Own = screenParts[name]?.formSections?.[section];
+  const Own = screensOf(name).formSections?.[section];
   if (Own)
     return (
       <Suspense fallback={null}>

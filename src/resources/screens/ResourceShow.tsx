@@ -10,7 +10,7 @@ import { PageActions } from '../../ui/PageActions';
 import { SIZES } from '../../ui/theme/tokens';
 import type { ResourceName } from '../registry';
 import type { Resource } from '../schema/defineResource';
-import { screenParts } from '../screenParts';
+import { screensOf } from '../resourceScreens';
 import { FieldValue } from './display/FieldValue';
 import { Fact } from '../../ui/Fact';
 import { ForRole } from './RecordGate';
@@ -43,7 +43,7 @@ function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
   const translateAny = useTranslateAny();
   const resource = resourceOf(name);
   const others = fieldsOutsideForm(resource);
-  const { showActions: Actions, showMore: More } = screenParts[name] ?? {};
+  const { showActions: Actions, showMore: More } = screensOf(name);
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
       <PageActions>

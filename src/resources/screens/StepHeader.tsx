@@ -6,7 +6,7 @@ import { isAllowed } from '../../domain/access/access';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import type { ResourceName } from '../registry';
-import { stepPages } from '../stepPages';
+import { screensOf } from '../resourceScreens';
 import { listPath, showPath } from './paths';
 import { resourceOf } from '../../ui/resourceOf';
 
@@ -27,7 +27,7 @@ function stepsOf(name: ResourceName, id: number | null): Step[] {
   const [first] = resourceOf(name).steps ?? [];
   if (first === undefined) return [];
   const record = id === null ? null : showPath(name, id);
-  const pages = (stepPages[name] ?? []).filter(
+  const pages = (screensOf(name).steps ?? []).filter(
     (page) => session !== null && isAllowed(page.needs, session.permissions),
   );
   return [

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind, FieldOf } from '../schema/fields';
+import type { ColumnLook } from './columnLook';
 import {
   BooleanDisplay,
   ChoiceDisplay,
@@ -18,15 +19,6 @@ import {
   WeekdaysDisplay,
   type DisplayProps,
 } from './display/fieldDisplays';
-
-export interface ColumnLook {
-  /** Width in px that a column asks for; a text column grows beyond it. */
-  width: number;
-  align: 'left' | 'right';
-  grows?: boolean;
-  /** Takes all the room that is left and is the first to be cut short: an address, whose end matters least. */
-  fills?: boolean;
-}
 
 export interface FieldUi<F> {
   Display: ComponentType<DisplayProps<F>>;

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
 import { HttpError, request } from '../../providers/http';
 import { useAllowed } from '../../providers/usePermissions';
-import type { PartProps } from '../screenParts';
+import type { PartProps } from '../defineScreens';
 import { downloadFile } from '../../ui/downloadFile';
 import type { Row } from '../../ui/resourceOf';
 import { Section } from '../../ui/Section';

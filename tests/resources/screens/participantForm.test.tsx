@@ -46,7 +46,7 @@ describe('what a participant needs (spec §3)', () => {
     const { wire, user } = await openForm();
     const needs = screen.getByRole('group', { name: 'Needs' });
     expect(within(needs).getAllByRole('checkbox')).toHaveLength(14);
-    const type = screen.getByLabelText('Wheelchair type');
+    const type = await screen.findByLabelText('Wheelchair type');
     expect(type).toBeDisabled();
     await user.click(within(needs).getByRole('checkbox', { name: 'Wheelchair' }));
     await user.click(within(needs).getByRole('checkbox', { name: 'Deaf' }));
@@ -64,7 +64,7 @@ describe('what a participant needs (spec §3)', () => {
 
   it('without the wheelchair its type goes too', async () => {
     const { wire, user } = await openForm(person({ needs: ['WCH', 'deaf'], wheelchair_type: 'standard' }));
-    const type = screen.getByLabelText('Wheelchair type');
+    const type = await screen.findByLabelText('Wheelchair type');
     expect(type).toHaveValue('standard');
     await user.click(screen.getByRole('checkbox', { name: 'Wheelchair' }));
     expect(type).toBeDisabled();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PERMISSIONS } from '../../../domain/access/permissions';
 import { useT } from '../../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
-import type { PartProps } from '../../screenParts';
+import type { PartProps } from '../../defineScreens';
 import { useAllowed } from '../../../providers/usePermissions';
 import { ActivateDialog } from './ActivateDialog';
 import { InactivateDialog } from './InactivateDialog';

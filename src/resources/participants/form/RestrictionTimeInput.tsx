@@ -16,7 +16,7 @@ const SWITCH = 58;
  * One end of the permanent restriction: switched on it is "after" or "before", both are "between" (spec §4), whose end
  * is then forced to at least 30 minutes after its start.
  */
-export function RestrictionTimeInput(props: InputProps<Field>) {
+export default function RestrictionTimeInput(props: InputProps<Field>) {
   const { source, label } = props;
   const { getValues, setValue, formState } = useFormContext();
   const { isSubmitted } = formState;

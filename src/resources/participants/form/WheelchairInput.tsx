@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../screens/inputs/choiceInputs';
 import type { InputProps } from '../../screens/inputs/inputProps';
 
 /** Asked for only where the needs say "wheelchair"; without one, the type goes too. */
-export function WheelchairInput(props: InputProps<Field>) {
+export default function WheelchairInput(props: InputProps<Field>) {
   const { field, source } = props;
   const { setValue } = useFormContext();
   const isNeeded = needsWheelchair(useWatch<Record<string, unknown>>({ name: 'needs' }));

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import type { ResourceName } from '../../registry';
 import { inputOf } from '../inputs/fieldInputs';
 import { fieldOf, resourceOf } from '../../../ui/resourceOf';
@@ -16,14 +18,16 @@ export function FormField({ resource, name }: { resource: ResourceName; name: st
         gridColumn: isWide || (field.kind === 'text' && field.multiline) ? '1 / -1' : undefined,
       }}
     >
-      <Input
-        resource={resource}
-        source={name}
-        field={field}
-        label={labels.field(name)}
-        // A switch always has a value, so it carries no star.
-        isRequired={field.required === true && field.kind !== 'boolean'}
-      />
+      <Suspense fallback={<Skeleton variant="rounded" height={60} />}>
+        <Input
+          resource={resource}
+          source={name}
+          field={field}
+          label={labels.field(name)}
+          // A switch always has a value, so it carries no star.
+          isRequired={field.required === true && field.kind !== 'boolean'}
+        />
+      </Suspense>
     </Box>
   );
 }

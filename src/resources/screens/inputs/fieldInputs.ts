@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { inputOverrides } from '../../inputOverrides';
 import type { ResourceName } from '../../registry';
+import { screensOf } from '../../resourceScreens';
 import type { Field, FieldKind, FieldOf } from '../../schema/fields';
 import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import { ChoiceInput, ChoicesFilter, ChoicesInput, WeekdaysInput } from './choiceInputs';
@@ -58,9 +58,11 @@ function inputsOf<K extends FieldKind>(kind: K): FieldInput<FieldOf<K>> {
   return inputs[kind];
 }
 
-/** How this field of this resource is filled in: as its kind says, unless an override knows better. */
+/** How this field of this resource is filled in: as its kind says, unless its screens name another input, which loads when it is drawn. */
 export function inputOf(resource: ResourceName, name: string): FieldInput<Field> {
   const field = fieldOf(resourceOf(resource), name);
   // A field and the input of its own kind belong together; the compiler cannot follow the pair through the union.
-  return { ...(inputsOf(field.kind) as FieldInput<Field>), ...inputOverrides[resource]?.[name] };
+  const ofKind = inputsOf(field.kind) as FieldInput<Field>;
+  const { Input = ofKind.Input, isChosen } = screensOf(resource).fields?.[name] ?? {};
+  return { ...ofKind, Input, isChosen };
 }

@@ -13,7 +13,7 @@ import { useT } from '../../../i18n/useT';
 import { hiddenText } from '../../../ui/hiddenText';
 import type { ResourceName } from '../../registry';
 import { sortableFieldNames } from '../../schema/defineResource';
-import type { ColumnLook } from '../fieldUi';
+import type { ColumnLook } from '../columnLook';
 import { lookOf } from '../lookOf';
 import { resourceOf, type Row } from '../../../ui/resourceOf';
 import { rowTone } from '../../../ui/rowTone';

@@ -1,0 +1,38 @@
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { ADDRESS_COLUMN } from '../addresses/placeScreens';
+import { defineScreens, part } from '../defineScreens';
+import { participants } from './participants.resource';
+
+const restrictionTime = { Input: part(() => import('./form/RestrictionTimeInput')) };
+
+export const participantScreens = defineScreens(participants, {
+  fields: {
+    participant_address_full_address: { column: ADDRESS_COLUMN },
+    wheelchair_type: { Input: part(() => import('./form/WheelchairInput')) },
+    delivery_start_time: restrictionTime,
+    delivery_end_time: restrictionTime,
+  },
+  steps: [
+    {
+      key: 'location',
+      path: 'location',
+      needs: PERMISSIONS.participant_addresses.list,
+      load: () => import('./LocationStep'),
+    },
+    {
+      key: 'contacts',
+      path: 'contacts',
+      needs: PERMISSIONS.participants.phoneNumbers,
+      load: () => import('./contacts/ContactsPage'),
+    },
+    {
+      key: 'mailing',
+      path: 'mailing',
+      needs: PERMISSIONS.participant_addresses.list,
+      load: () => import('./MailingStep'),
+    },
+  ],
+  showActions: part(() => import('./activity/ActivityActions')),
+  showMore: part(() => import('./ParticipantMore')),
+  formMore: part(() => import('./form/LikePeople')),
+});

@@ -1,0 +1,7 @@
+import { ADDRESS_COLUMN } from '../addresses/placeScreens';
+import { defineScreens } from '../defineScreens';
+import { vehicleGarages } from './vehicleGarages.resource';
+
+export const vehicleGarageScreens = defineScreens(vehicleGarages, {
+  fields: { full_address: { column: ADDRESS_COLUMN } },
+});
