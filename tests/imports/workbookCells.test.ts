@@ -86,3 +86,59 @@ test('1904 dates are the same days', async () => {
   );
   expect(rows[0]?.cells[1]).toBe('2026-01-01');
 });
+
+test.each([
+  ['0', '5', '5'],
+  ['0.00', '5.5', '5.5'],
+  ['00000', '2139', '02139'],
+  ['00000', '2139.5', '2139.5'],
+  ['00000-0000', '21390001', '02139-0001'],
+  ['"RX"000000', '123', 'RX000123'],
+  ['[$-409](000) 000-0000', '6195550100', '(619) 555-0100'],
+  ['mm:ss', '0.5', '12:00:00'],
+  ['[ss]', '0.5', '12:00:00'],
+  ['[$-es-ES]d-mmm', '46023', '2026-01-01'],
+  ['General', '46023', '46023'],
+  ['Estándar', '46023', '46023'],
+  ['[', '46023', '46023'],
+])('a number under the format %s: %s is read as "%s"', async (code, value, text) => {
+  const { rows } = await readAll(
+    makeWorkbook({
+      formats: [code],
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['order', 'cell'],
+            ['x', { xml: `<c r="@" s="1"><v>${value}</v></c>` }],
+          ],
+        },
+      ],
+    }),
+    'orders.xlsx',
+  );
+  expect(rows[0]?.cells[1]).toBe(text);
+});
+
+test.each([
+  ['&#x1;a&#0;b', 'ab'],
+  ['\u0001a', 'a'],
+  ['&#x1F600;&amp;&lt;', '😀&<'],
+  ['<![CDATA[a<b]]>', 'a<b'],
+])('the text %j of a cell is read as %j', async (xml, text) => {
+  const { rows } = await readAll(
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['order', 'cell'],
+            ['x', { xml: `<c r="@" t="inlineStr"><is><t>${xml}</t></is></c>` }],
+          ],
+        },
+      ],
+    }),
+    'orders.xlsx',
+  );
+  expect(rows[0]?.cells[1]).toBe(text);
+});

@@ -54,7 +54,7 @@ function noticesOf({ sheets, is1904 }: Workbook): FileNotice[] {
 
 /** Opens a workbook. Throws `FileRefusal`. */
 export async function openWorkbook(bytes: Uint8Array, corrections: FileCorrections): Promise<FileReading> {
-  const zip = Zip.open(bytes);
+  const zip = await Zip.open(bytes);
   const workbook = await readWorkbook(zip);
   const named = workbook.sheets.find(({ name }) => name === corrections.sheet);
   if (corrections.sheet && !named) throw new FileRefusal('noSheet', { sheet: corrections.sheet });

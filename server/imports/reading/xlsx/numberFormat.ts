@@ -1,3 +1,18 @@
+import {
+  format,
+  getFormatFromId,
+  getFormatInfo,
+  TOKEN_COLOR,
+  TOKEN_DURATION,
+  TOKEN_ESCAPED,
+  TOKEN_LOCALE,
+  TOKEN_MINUS,
+  TOKEN_PAREN,
+  TOKEN_SPACE,
+  TOKEN_STRING,
+  TOKEN_ZERO,
+  tokenize,
+} from 'numfmt';
 import { DAY_MS } from '../../../../src/domain/time/durations';
 import { serialTime } from '../../../../src/domain/imports/importCells';
 
@@ -8,36 +23,38 @@ export type NumberKind =
   | { kind: 'dateTime' }
   | { kind: 'time' }
   | { kind: 'percent' }
-  /** "00000": shown with leading zeros, so many digits. */
-  | { kind: 'padded'; digits: number };
+  /** "00000-0000": a code that is kept as a number and shown by this pattern. */
+  | { kind: 'code'; pattern: string };
 
 const PLAIN: NumberKind = { kind: 'plain' };
 
-/** Formats that a workbook need not name, by number. */
-function builtIn(id: number): NumberKind {
-  if (id === 9 || id === 10) return { kind: 'percent' };
-  if ((id >= 14 && id <= 17) || (id >= 27 && id <= 31) || (id >= 34 && id <= 36) || (id >= 50 && id <= 58)) {
-    return { kind: 'date' };
-  }
-  if ((id >= 18 && id <= 21) || id === 32 || id === 33 || (id >= 45 && id <= 47)) return { kind: 'time' };
-  return id === 22 ? { kind: 'dateTime' } : PLAIN;
-}
+/** What the pattern of a code has: digits that are always shown, and what stands between them. */
+const OF_CODES: ReadonlySet<string> = new Set([
+  TOKEN_ZERO,
+  TOKEN_MINUS,
+  TOKEN_SPACE,
+  TOKEN_PAREN,
+  TOKEN_ESCAPED,
+  TOKEN_STRING,
+  TOKEN_COLOR,
+  TOKEN_LOCALE,
+]);
+/** Custom formats have these numbers; those below are Excel's own and need not be named in a workbook. */
+const FIRST_CUSTOM = 164;
 
-/** What a format code such as "dd/mm/yyyy hh:mm" or "00000" means. */
+/** What a format code such as "dd/mm/yyyy hh:mm" or "00000" means; Excel's own format of this number without one. */
 export function kindOfFormat(id: number, code: string | undefined): NumberKind {
-  if (code === undefined) return builtIn(id);
-  // Quoted text, escaped characters, colours and conditions say nothing of the kind; only the part for numbers counts.
-  const bare = (code.split(';')[0] ?? '')
-    .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  if (/^0{2,}$/.test(bare)) return { kind: 'padded', digits: bare.length };
-  if (bare.includes('%')) return { kind: 'percent' };
-  if (/general|estándar/i.test(bare)) return PLAIN;
-  const hasDate = /[yda]/i.test(bare.replace(/a\/?p(?:m\/pm)?|am\/pm/gi, ''));
-  const hasTime = /[hs]/i.test(bare);
-  if (hasDate) return { kind: hasTime ? 'dateTime' : 'date' };
-  if (hasTime) return { kind: 'time' };
-  return /m/i.test(bare) ? { kind: 'date' } : PLAIN;
+  if (code === undefined && id >= FIRST_CUSTOM) return PLAIN;
+  const pattern = code ?? getFormatFromId(id);
+  const [numbers = ''] = pattern.split(';');
+  const tokens = tokenize(numbers);
+  const isCode = tokens.filter(({ type }) => type === TOKEN_ZERO).length > 1;
+  if (isCode && tokens.every(({ type }) => OF_CODES.has(type))) return { kind: 'code', pattern: numbers };
+  const { type } = getFormatInfo(pattern);
+  // "[ss]" counts seconds; the library takes it for a date.
+  if (type === 'date' && tokens.some((token) => token.type === TOKEN_DURATION)) return { kind: 'time' };
+  if (type === 'percent' || type === 'date' || type === 'time') return { kind: type };
+  return type === 'datetime' ? { kind: 'dateTime' } : PLAIN;
 }
 
 /** Days from the first day of Excel's calendar to 1970; its invented 29 February 1900 is over by every date of an order. */
@@ -63,7 +80,7 @@ const MOST_DAYS = 2_958_466;
 export function numberText(value: number, kind: NumberKind, is1904: boolean): string {
   const isDay = value >= 0 && value < MOST_DAYS;
   if (kind.kind === 'percent') return `${plainNumber(value * 100)}%`;
-  if (kind.kind === 'padded') return plainNumber(value).padStart(kind.digits, '0');
+  if (kind.kind === 'code') return Number.isInteger(value) ? format(kind.pattern, value) : plainNumber(value);
   if (kind.kind === 'plain' || !isDay) return plainNumber(value);
   // A time alone may be kept under a date's format: its day is 0.
   if (kind.kind === 'time' || (value < 1 && kind.kind === 'dateTime')) return serialTime(value);

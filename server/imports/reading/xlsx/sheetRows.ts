@@ -7,7 +7,7 @@ import type { RawRow } from '../fileReading';
 import { FileRefusal } from '../fileRefusal';
 import { lostDigits, numberText, plainNumber } from './numberFormat';
 import { sheetText, type Workbook } from './workbook';
-import { attribute, xmlEvents, type XmlEvent } from './xml';
+import { attribute, xmlEvents, type Attributes, type XmlEvent } from './xml';
 
 /** Index of the column of "AB12"; -1 when the cell does not say where it is. */
 function columnOf(reference: string | undefined): number {
@@ -39,7 +39,7 @@ class SheetReader {
     return event.kind === 'open' ? this.open(event.name, event.attributes) : this.close(event.name);
   }
 
-  private open(name: string, attributes: string): null {
+  private open(name: string, attributes: Attributes): null {
     if (name === 'row') {
       const given = Number(attribute(attributes, 'r'));
       this.line = given > 0 ? given : this.line + 1;

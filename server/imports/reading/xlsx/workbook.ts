@@ -1,6 +1,6 @@
 import { FileRefusal } from '../fileRefusal';
 import { kindOfFormat, type NumberKind } from './numberFormat';
-import { attribute, xmlEvents, xmlTags } from './xml';
+import { attribute, attributesOf, xmlEvents, xmlOf } from './xml';
 import type { Zip } from './zip';
 
 export interface SheetPart {
@@ -41,10 +41,11 @@ function partName(target: string): string {
   return target.startsWith('../') ? target.slice(3) : `xl/${target.replace(/^\.\//, '')}`;
 }
 
-function targetsOf(zip: Zip): Map<string, { target: string; type: string }> {
-  const relations = zip.text('xl/_rels/workbook.xml.rels') ?? '';
+async function targetsOf(zip: Zip): Promise<Map<string, { target: string; type: string }>> {
+  const relations = await zip.text('xl/_rels/workbook.xml.rels');
+  if (relations === undefined) return new Map();
   return new Map(
-    [...xmlTags(relations, 'Relationship')].map(({ attributes }) => [
+    attributesOf(xmlOf(relations), 'Relationship').map((attributes) => [
       attribute(attributes, 'Id') ?? '',
       { target: partName(attribute(attributes, 'Target') ?? ''), type: attribute(attributes, 'Type') ?? '' },
     ]),
@@ -53,14 +54,14 @@ function targetsOf(zip: Zip): Map<string, { target: string; type: string }> {
 
 function readKinds(styles: string | undefined): NumberKind[] {
   if (styles === undefined) return [];
+  const events = xmlOf(styles);
   const codes = new Map(
-    [...xmlTags(styles, 'numFmt')].map(({ attributes }) => [
+    attributesOf(events, 'numFmt').map((attributes) => [
       Number(attribute(attributes, 'numFmtId')),
       attribute(attributes, 'formatCode'),
     ]),
   );
-  const cellStyles = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? '';
-  return [...xmlTags(cellStyles, 'xf')].map(({ attributes }) => {
+  return attributesOf(events, 'xf', 'cellXfs').map((attributes) => {
     const id = Number(attribute(attributes, 'numFmtId') ?? 0);
     return kindOfFormat(id, codes.get(id));
   });
@@ -102,11 +103,12 @@ async function readStrings(zip: Zip, part: string): Promise<string[]> {
 
 /** Reads what all sheets need; the sheets themselves stay packed. Throws `FileRefusal`. */
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
-  const text = zip.text(WORKBOOK);
+  const text = await zip.text(WORKBOOK);
   if (text === undefined) return refuseOther(zip, 'xlsx');
-  const targets = targetsOf(zip);
-  const sheets = [...xmlTags(text, 'sheet')].flatMap(({ attributes }): SheetPart[] => {
-    const relation = targets.get(attribute(attributes, 'r:id') ?? attribute(attributes, 'id') ?? '');
+  const events = xmlOf(text);
+  const targets = await targetsOf(zip);
+  const sheets = attributesOf(events, 'sheet').flatMap((attributes): SheetPart[] => {
+    const relation = targets.get(attribute(attributes, 'id') ?? '');
     // Sheets that are charts have no cells.
     if (!relation || !zip.has(relation.target) || !relation.type.endsWith('/worksheet')) return [];
     const state = attribute(attributes, 'state') ?? 'visible';
@@ -115,12 +117,12 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
     ];
   });
   if (sheets.length === 0) throw new FileRefusal('damaged');
-  const properties = [...xmlTags(text, 'workbookPr')][0]?.attributes ?? '';
+  const properties = attributesOf(events, 'workbookPr')[0] ?? {};
   const strings = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'))?.target;
   return {
     sheets,
     is1904: ['1', 'true'].includes(attribute(properties, 'date1904') ?? ''),
-    kinds: readKinds(zip.text('xl/styles.xml')),
+    kinds: readKinds(await zip.text('xl/styles.xml')),
     strings: strings === undefined ? [] : await readStrings(zip, strings),
   };
 }
