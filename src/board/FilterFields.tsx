@@ -1,5 +1,5 @@
 import { useT } from '../i18n/useT';
-import { RUN_PHASES, TIMING_FLAGS, type BoardFilters } from './boardFilters';
+import { RUN_PHASES, STATUS_NAMES, TIMING_FLAGS, type BoardFilters } from './boardFilters';
 import { ChoiceField } from './ChoiceField';
 import { FilterGroup } from './FilterGroup';
 import { ManyField } from './ManyField';
@@ -62,6 +62,13 @@ export function FilterFields({ choices, filters, onChange: set }: FilterFieldsPr
         options={choices.cities.map((city) => ({ value: city, text: city }))}
         chosen={filters.cities}
         onChange={(cities) => set({ cities })}
+      />
+      <FilterGroup
+        legend={translate('board.state')}
+        options={STATUS_NAMES}
+        labelOf={(status) => translate(`eventStatus.${status}`)}
+        chosen={STATUS_NAMES.filter((status) => filters.statuses.includes(status))}
+        onChange={(statuses) => set({ statuses })}
       />
       <FilterGroup
         legend={translate('board.timing')}

@@ -1,4 +1,5 @@
 import { EVENT_STATUS_IDS, eventStatusName } from '../domain/stops/eventStatus';
+import { COUNTERS, type Counter } from './counters';
 import { STOP_MARKS, type StopMark } from './stopMarks';
 
 /** Progress phases by which runs are filtered. */
@@ -29,6 +30,10 @@ export interface BoardFilters {
   readonly marks: readonly StopMark[];
   /** Stops with any of these flags, among those that match the marks. */
   readonly timing: readonly TimingFlag[];
+  /** Stops that count in any of these, among those that match the rest. */
+  readonly counters: readonly Counter[];
+  /** Finished runs are lanes too, instead of one strip. */
+  readonly finished: boolean;
 }
 
 export const NO_FILTERS: BoardFilters = {
@@ -42,12 +47,28 @@ export const NO_FILTERS: BoardFilters = {
   cities: [],
   marks: [],
   timing: [],
+  counters: [],
+  finished: false,
 };
 
 /** All filters that the URL contains: everything except the text and the day. */
-type FilterParam = 'cdp' | 'runs' | 'run' | 'driver' | 'status' | 'clients' | 'cities' | 'marks' | 'timing';
+type FilterParam =
+  | 'cdp'
+  | 'runs'
+  | 'run'
+  | 'driver'
+  | 'status'
+  | 'clients'
+  | 'cities'
+  | 'marks'
+  | 'timing'
+  | 'show'
+  | 'finished';
 
-const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))];
+/** The names of a stop's statuses; a copayment is an entry of the history, not a status. */
+export const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
+  (name) => name !== 'copayment',
+);
 /** Maximum length of a list in the URL; nobody selects more by hand. */
 const MAX_ITEMS = 200;
 const LONGEST_CITY = 60;
@@ -84,6 +105,8 @@ export function readFilters(params: URLSearchParams, text: string): BoardFilters
     cities: citiesOf(params.get('cities')),
     marks: namesOf(params.get('marks'), STOP_MARKS),
     timing: namesOf(params.get('timing'), TIMING_FLAGS),
+    counters: namesOf(params.get('show'), COUNTERS),
+    finished: params.get('finished') === '1',
   };
 }
 
@@ -99,14 +122,28 @@ export function filterParams(filters: BoardFilters): Record<FilterParam, string 
     cities: filters.cities.join(',') || null,
     marks: filters.marks.join(',') || null,
     timing: filters.timing.join(',') || null,
+    show: filters.counters.join(',') || null,
+    finished: filters.finished ? '1' : null,
   };
 }
 
-/** How many filters are set, the text apart. */
+/** How many filters are set, apart from the text, the counters and the finished runs, which show themselves. */
 export function countFilters(filters: BoardFilters): number {
-  const { text: _, phase, run, ...lists } = filters;
+  const { text: _text, counters: _counters, finished: _finished, phase, run, ...lists } = filters;
   const single = [phase, run].filter((value) => value !== null).length;
   return Object.values(lists).reduce((sum, list) => sum + list.length, single);
+}
+
+/** Whether an address has no filters at all. */
+export function isUnfiltered(filters: BoardFilters): boolean {
+  return Object.values(filterParams(filters)).every((value) => value === null);
+}
+
+/** Whether single stops are asked for: then every run that has one is shown, finished or not. */
+export function asksForStops(filters: BoardFilters): boolean {
+  const { text, statuses, clientIds, cities, marks, timing, counters } = filters;
+  const lists = [statuses, clientIds, cities, marks, timing, counters];
+  return text.trim() !== '' || lists.some((list) => list.length > 0);
 }
 
 /** The only item of a list; null for none or several. */

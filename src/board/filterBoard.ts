@@ -5,6 +5,7 @@ import { isRecipientStop } from '../domain/stops/eventType';
 import { SEARCH_MIN_CHARACTERS } from '../domain/wire/lists';
 import { hasNotStarted, isUnderWay } from '../domain/runs/manifestStatus';
 import type { BoardFilters, RunPhase } from './boardFilters';
+import { countersOf } from './counters';
 import type { Board } from './mergeBoard';
 import { marksOf } from './stopMarks';
 import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
@@ -37,7 +38,7 @@ function stopMatches(
   clock: BoardClock | null,
   byPhone: ReadonlySet<number>,
 ): StopMatch[] {
-  const { statuses, clientIds, cities, marks, timing } = filters;
+  const { statuses, clientIds, cities, marks, timing, counters } = filters;
   const wanted = plain(filters.text.trim());
   const matches: StopMatch[] = [];
   const ofRecipient = (says: (event: EventView) => boolean) =>
@@ -56,6 +57,10 @@ function stopMatches(
         : stopFlags(event, null, clock);
       return flags.some((flag) => timing.includes(flag));
     });
+  if (counters.length > 0)
+    matches.push((event, manifest) =>
+      countersOf(event, manifest, clock).some((counter) => counters.includes(counter)),
+    );
   if (wanted.length >= SEARCH_MIN_CHARACTERS)
     matches.push(
       (event) =>

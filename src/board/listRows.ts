@@ -50,17 +50,4 @@ export function sortRows(rows: readonly ListRow[], { by, descending }: ListSort)
   return keyed.map(({ row }) => row);
 }
 
-/**
- * The rows in their previous order: no row moves under a pointer or a cursor. Missing rows are left out, new
- * rows come last.
- */
-export function inHeldOrder(rows: readonly ListRow[], previous: readonly number[]): ListRow[] {
-  const places = new Map(previous.map((id, index) => [id, index]));
-  const placeOf = (row: ListRow) => places.get(row.event.id) ?? places.size;
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** Whether two lists show the same stops in the same order. */
-export function isSameOrder(rows: readonly ListRow[], ids: readonly number[]): boolean {
-  return rows.length === ids.length && rows.every((row, index) => row.event.id === ids[index]);
-}
+export const stopIdOf = (row: ListRow): number => row.event.id;

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mui/material';
 import { usePreference } from '../providers/store';
+import { LANE_ORDERS, type LaneOrder } from './lanesInOrder';
 import { BY_RUN, type ListSort } from './listRows';
 
 export const LAYOUTS = ['columns', 'list'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
- * Lanes or list, and the sort order of the list: stored per user. A narrow screen has its own setting, which
+ * Lanes or list, the order of the lanes and that of the list: stored per user. A narrow screen has its own setting, which
  * starts with the list.
  */
 export function useBoardLayout() {
@@ -14,5 +15,15 @@ export function useBoardLayout() {
   const [wide, setWide] = usePreference<Layout>('board_layout', 'columns');
   const [narrow, setNarrow] = usePreference<Layout>('board_layout_narrow', 'list');
   const [sort, setSort] = usePreference<ListSort>('board_sort', BY_RUN);
-  return { layout: isNarrow ? narrow : wide, setLayout: isNarrow ? setNarrow : setWide, sort, setSort };
+  const [storedOrder, setLaneOrder] = usePreference<LaneOrder>('board_lane_order', 'need');
+  // A stored value may come from another version.
+  const laneOrder = LANE_ORDERS.find((each) => each === storedOrder) ?? 'need';
+  return {
+    layout: isNarrow ? narrow : wide,
+    setLayout: isNarrow ? setNarrow : setWide,
+    sort,
+    setSort,
+    laneOrder,
+    setLaneOrder,
+  };
 }

@@ -5,7 +5,7 @@ import { NO_FILTERS, type BoardFilters } from '../../src/board/boardFilters';
 import { BoardViewContext } from '../../src/board/boardView';
 import { FilterChips } from '../../src/dispatch/board/FilterChips';
 import { FiltersButton } from '../../src/dispatch/board/FiltersButton';
-import { StatusCounts } from '../../src/dispatch/board/StatusCounts';
+import { CounterRow } from '../../src/dispatch/board/CounterRow';
 import { renderOnBoard } from '../support/renderOnBoard';
 
 const choices = {
@@ -27,7 +27,7 @@ function Filters({ initial }: { initial: BoardFilters }) {
   return (
     <BoardViewContext.Provider value={{ filters, showFilters }}>
       <FiltersButton choices={choices} />
-      <StatusCounts counts={new Map([['scheduled', 3]])} alerts={{ missed: 0, late: 2, atRisk: 0 }} />
+      <CounterRow counts={{ late: 2, atRisk: 0, open: 3, problems: 1, done: 1204 }} />
       <FilterChips choices={choices} />
     </BoardViewContext.Provider>
   );
@@ -56,16 +56,26 @@ describe('the filters of the board', () => {
     expect(screen.queryByRole('button', { name: 'Remove filter: Rush' })).toBeNull();
   });
 
-  it('offer the counts as filters: pressed is shown alone, pressed again is all', () => {
+  it('offer five counts as filters: pressed is shown, not told again as a chip, pressed again is all', () => {
     renderOnBoard(<Filters initial={NO_FILTERS} />);
-    const scheduled = screen.getByRole('button', { name: 'Scheduled 3' });
-    fireEvent.click(scheduled);
-    expect(scheduled.getAttribute('aria-pressed')).toBe('true');
-    fireEvent.click(scheduled);
-    expect(scheduled.getAttribute('aria-pressed')).toBe('false');
-    // Nothing is at risk: nothing is said of it.
     screen.getByRole('button', { name: 'Late 2' });
-    expect(screen.queryByRole('button', { name: /At risk/ })).toBeNull();
+    screen.getByRole('button', { name: 'At risk 0' });
+    screen.getByRole('button', { name: 'Done 1,204' });
+    const open = screen.getByRole('button', { name: 'Open 3' });
+    fireEvent.click(open);
+    expect(open.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+    screen.getByRole('button', { name: 'Filters' });
+    fireEvent.click(open);
+    expect(open.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('have the statuses beside the other filters', async () => {
+    renderOnBoard(<Filters initial={NO_FILTERS} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Rejected' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await screen.findByRole('button', { name: 'Remove filter: Rejected' });
   });
 
   it('speak Spanish', () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { inHeldOrder, isSameOrder } from '../../src/board/heldOrder';
 import { NO_FILTERS } from '../../src/board/boardFilters';
-import {
-  BY_RUN,
-  inHeldOrder,
-  isSameOrder,
-  listRows,
-  sortRows,
-  type ListSort,
-} from '../../src/board/listRows';
+import { BY_RUN, listRows, sortRows, stopIdOf, type ListSort } from '../../src/board/listRows';
 import type { Board } from '../../src/board/mergeBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
@@ -59,12 +53,12 @@ describe('sortRows', () => {
 describe('a list that is held', () => {
   it('keeps its order, leaves out what is gone and puts what is new last', () => {
     const now = rows.filter((row) => row.event.id !== 1);
-    expect(ids(inHeldOrder(now, [4, 1, 2]))).toEqual([4, 2, 3]);
+    expect(ids(inHeldOrder(now, [4, 1, 2], stopIdOf))).toEqual([4, 2, 3]);
   });
 
   it('knows when live changes have overtaken it', () => {
-    expect(isSameOrder(rows, [1, 2, 3, 4])).toBe(true);
-    expect(isSameOrder(rows, [2, 1, 3, 4])).toBe(false);
-    expect(isSameOrder(rows, [1, 2, 3])).toBe(false);
+    expect(isSameOrder(rows, [1, 2, 3, 4], stopIdOf)).toBe(true);
+    expect(isSameOrder(rows, [2, 1, 3, 4], stopIdOf)).toBe(false);
+    expect(isSameOrder(rows, [1, 2, 3], stopIdOf)).toBe(false);
   });
 });

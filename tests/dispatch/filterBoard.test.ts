@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertsOf, countAlerts, countByStatus } from '../../src/dispatch/board/boardCounts';
+import { alertsOf, countStops } from '../../src/dispatch/board/boardCounts';
 import {
   countFilters,
   filterParams,
@@ -9,6 +9,7 @@ import {
   type BoardFilters,
 } from '../../src/board/boardFilters';
 import { applyFilters, boardMatcher } from '../../src/board/filterBoard';
+import { countersOf } from '../../src/board/counters';
 import type { Board } from '../../src/board/mergeBoard';
 import type { BoardClock } from '../../src/board/stopTiming';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
@@ -133,6 +134,8 @@ describe('filters in the address', () => {
     cities: ['LA JOLLA', 'SAN DIEGO'],
     marks: ['rush', 'collect'],
     timing: ['late', 'atRisk'],
+    counters: ['late', 'problems'],
+    finished: true,
   };
   const params = (filters: BoardFilters) =>
     new URLSearchParams(
@@ -146,13 +149,14 @@ describe('filters in the address', () => {
 
   it('leave out what nobody knows', () => {
     const odd = new URLSearchParams(
-      'cdp=x&runs=some&driver=-1&status=nothing&clients=0,x&cities=&marks=rush,odd&timing=',
+      'cdp=x&runs=some&driver=-1&status=nothing&clients=0,x&cities=&marks=rush,odd&timing=&show=all&finished=yes',
     );
     expect(readFilters(odd, '')).toEqual({ ...NO_FILTERS, marks: ['rush'] });
   });
 
-  it('are counted, the text apart', () => {
+  it('are counted, apart from what shows itself: text, counters, finished runs', () => {
     expect(countFilters(all)).toBe(15);
+    expect(countFilters({ ...NO_FILTERS, counters: ['late'], finished: true })).toBe(0);
     expect(countFilters({ ...NO_FILTERS, text: 'ANA' })).toBe(0);
   });
 
@@ -171,7 +175,7 @@ describe('alertsOf', () => {
   });
 });
 
-describe('countAlerts', () => {
+describe('the five numbers of a day', () => {
   const past = { delivery_end_time: '09:30:00' };
   const late = { planned_at: '2026-11-20 17:00:00', eta: '2026-11-20 18:05:00' };
   const missing = makeEvent({ id: 20, ...late, ...past });
@@ -183,20 +187,47 @@ describe('countAlerts', () => {
   });
   const day: Board = { manifests: [makeManifest({ events: [missing] })], pool: [waiting] };
 
-  it('counts a late stop that misses its window in both, and a waiting order whose window has passed', () => {
-    expect(countAlerts(day, clock)).toEqual({ missed: 2, late: 1, atRisk: 0 });
+  it('count a late stop that misses its window once, and a waiting order whose window has passed', () => {
+    expect(countStops(day, clock)).toEqual({ late: 2, atRisk: 0, open: 2, problems: 0, done: 0 });
+    expect(idsOf(filterBoard(day, { ...NO_FILTERS, counters: ['late'] }, clock))).toEqual([20, 21]);
     expect(idsOf(filterBoard(day, { ...NO_FILTERS, timing: ['missed'] }, clock))).toEqual([20, 21]);
     expect(idsOf(filterBoard(day, { ...NO_FILTERS, timing: ['late'] }, clock))).toEqual([20]);
   });
 
-  it.each([4, 5])('counts nobody as late on a run that is over (%i)', (delivery_manifest_status_id) => {
-    const over = { ...day, manifests: [makeManifest({ delivery_manifest_status_id, events: [missing] })] };
-    expect(countAlerts(over, clock)).toEqual({ missed: 2, late: 0, atRisk: 0 });
+  it.each([4, 5])('count a missed window, not lateness, on a run that is over (%i)', (status) => {
+    const stops = [missing, makeEvent({ id: 22, ...late })];
+    const run = makeManifest({ delivery_manifest_status_id: status, events: stops });
+    expect(countStops({ ...day, manifests: [run] }, clock)).toMatchObject({ late: 2, open: 3 });
   });
-});
 
-describe('countByStatus', () => {
-  it('counts recipient stops of runs and pool by meaning, not by number', () => {
-    expect(Object.fromEntries(countByStatus(board))).toEqual({ successful: 1, scheduled: 3 });
+  it.each([
+    [1, ['open']],
+    [2, ['open']],
+    [3, ['open', 'problems']],
+    [4, ['done']],
+    [5, ['open']],
+    [6, ['problems']],
+    [7, []],
+    [9, ['problems']],
+    [10, ['problems']],
+    [11, ['problems']],
+    [17, ['problems']],
+    [18, ['done']],
+    [19, ['done']],
+  ])('count status %i in %j', (delivery_event_status_id, counters) => {
+    const event = makeEvent({ delivery_event_status_id });
+    expect(countersOf(event, makeManifest({ events: [event] }), clock)).toEqual(counters);
+  });
+
+  it('leave out what is not at a recipient’s', () => {
+    expect(countersOf(lunch, null, clock)).toEqual([]);
+  });
+
+  it('filter together: stops that count in any of them', () => {
+    const ids = (counters: BoardFilters['counters']) =>
+      idsOf(filterBoard(board, { ...NO_FILTERS, counters }, clock));
+    expect(ids(['done'])).toEqual([1]);
+    expect(ids(['done', 'late'])).toEqual([1, 2]);
+    expect(ids(['open'])).toEqual([2, 3, 5]);
   });
 });

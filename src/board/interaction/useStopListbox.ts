@@ -15,6 +15,8 @@ interface StopListbox {
   ground: object;
   /** Px. */
   rowHeight: number;
+  /** Index of the row at which the list opens; its rows are calculated first. */
+  opensAt?: number;
   /** Rows rendered above and below the visible ones. */
   overscan: number;
   /** To the list on the left or on the right; undefined when there is only one list. */
@@ -22,7 +24,15 @@ interface StopListbox {
 }
 
 /** A virtual list of stops: only visible rows are in the page. Handles scrolling, drop targets and keys. */
-export function useStopListbox({ laneKey, events, ground, rowHeight, overscan, onLeave }: StopListbox) {
+export function useStopListbox({
+  laneKey,
+  events,
+  ground,
+  rowHeight,
+  opensAt = 0,
+  overscan,
+  onLeave,
+}: StopListbox) {
   const pendingIds = usePendingIds();
   const { setNodeRef } = useDroppable({ id: laneKey, data: { ...ground } });
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,6 +42,7 @@ export function useStopListbox({ laneKey, events, ground, rowHeight, overscan, o
     observeElementRect: observeBox,
     scrollToFn: scrollWhenElsewhere,
     initialRect: LIKELY_BOX,
+    initialOffset: opensAt * rowHeight,
     useFlushSync: false,
     estimateSize: () => rowHeight,
     overscan,

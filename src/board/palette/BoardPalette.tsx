@@ -41,7 +41,7 @@ export default function BoardPalette({ url, today, onClose }: BoardPaletteProps)
   }));
   const choices = useFilterChoices(opened.board ?? NO_DAY);
   const { views, show } = useViews();
-  const showAll = () => url.showFilters(NO_FILTERS);
+  const showAll = () => url.showFilters({ ...NO_FILTERS, finished: true });
   const places = useMemo(
     () => (opened.board ? placeEntries(opened.board, translateAny) : []),
     [opened, translateAny],

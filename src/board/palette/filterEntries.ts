@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/messageKey';
-import { EVENT_STATUS_IDS, eventStatusName } from '../../domain/stops/eventStatus';
-import { NO_FILTERS, RUN_PHASES, toggled, type BoardFilters } from '../boardFilters';
+import { NO_FILTERS, RUN_PHASES, STATUS_NAMES, toggled, type BoardFilters } from '../boardFilters';
+import { COUNTERS } from '../counters';
 import type { FilterChoices } from '../FilterFields';
 import { STOP_MARKS } from '../stopMarks';
 import type { PaletteEntry } from './paletteEntry';
@@ -12,10 +12,6 @@ interface Filtering {
   translate: Translate;
   showFilters: (filters: BoardFilters) => void;
 }
-
-const STATUS_NAMES = [...new Set(EVENT_STATUS_IDS.map(eventStatusName))].filter(
-  (name) => name !== 'copayment',
-);
 
 /** Filter entries; the entry of an active filter removes it. */
 export function filterEntries({ filters, choices, translate, showFilters }: Filtering): PaletteEntry[] {
@@ -41,6 +37,12 @@ export function filterEntries({ filters, choices, translate, showFilters }: Filt
           },
         ]
       : []),
+    ...COUNTERS.map((counter) =>
+      only(`counter-${counter}`, translate(`board.counters.${counter}`), filters.counters.includes(counter), {
+        ...filters,
+        counters: toggled(filters.counters, counter),
+      }),
+    ),
     ...STATUS_NAMES.map((status) =>
       only(status, translate(`eventStatus.${status}`), filters.statuses.includes(status), {
         ...filters,

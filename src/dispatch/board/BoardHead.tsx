@@ -5,9 +5,10 @@ import { ViewsMenu } from '../views/ViewsMenu';
 import { BoardToolbar } from '../../board/BoardToolbar';
 import { FilterChips } from './FilterChips';
 import { FiltersButton } from './FiltersButton';
+import { LaneOrderChoice } from './LaneOrderChoice';
 import { LayoutChoice } from './LayoutChoice';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
-import { StatusCounts } from './StatusCounts';
+import { CounterRow } from './CounterRow';
 import type { useBoardUrl } from '../../board/useBoardUrl';
 import '../../board/head.css';
 import { useFilterChoices } from '../../board/useFilterChoices';
@@ -28,6 +29,7 @@ function countStops(board: Board): number {
 const Filters = memo(FiltersButton);
 const Views = memo(ViewsMenu);
 const Layouts = memo(LayoutChoice);
+const LaneOrders = memo(LaneOrderChoice);
 
 /** Day, filters and counts. */
 export function BoardHead({ board, summary, url, today }: BoardHeadProps) {
@@ -57,7 +59,10 @@ export function BoardHead({ board, summary, url, today }: BoardHeadProps) {
         <Views />
         <Layouts />
       </BoardToolbar>
-      <StatusCounts counts={summary.counts} alerts={summary.alerts} />
+      <div className="counter-line">
+        <CounterRow counts={summary.counts} />
+        <LaneOrders />
+      </div>
       <FilterChips choices={choices} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useT } from '../../i18n/useT';
-import { useShownOrder } from '../../board/interaction/useInteraction';
+import { useShown, useShownOrder } from '../../board/interaction/useInteraction';
 import { StopListbox } from '../../board/interaction/StopListbox';
 import { useStopListbox } from '../../board/interaction/useStopListbox';
 import type { ListGround } from '../../board/moves/dropTargetInList';
@@ -9,7 +9,7 @@ import { filterParams } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import './list.css';
 import { ListRow } from './ListRow';
-import { listRows, sortRows } from '../../board/listRows';
+import { listRows, sortRows, stopIdOf } from '../../board/listRows';
 import { ListSortBar } from './ListSortBar';
 import type { Board } from '../../board/mergeBoard';
 import { useBoardLayout } from '../../board/useBoardLayout';
@@ -24,13 +24,14 @@ const CARD_HEIGHT = 76;
 /** All visible stops in one sortable list, with the same rows, keys and actions as in the lanes. */
 export function BoardList({ shown }: { shown: Board }) {
   const translate = useT();
+  useShown(shown);
   const { filters } = useBoardView();
   const { sort, setSort } = useBoardLayout();
   const rowHeight = useMediaQuery('(max-width: 899.95px)') ? CARD_HEIGHT : ROW_HEIGHT;
   const [isHeld, setIsHeld] = useState(false);
   const sorted = useMemo(() => sortRows(listRows(shown, filters), sort), [shown, filters, sort]);
   const question = JSON.stringify([sort, filterParams(filters), filters.text]);
-  const { rows, isOutOfOrder } = useHeldOrder(sorted, isHeld, question);
+  const { items: rows, isOutOfOrder } = useHeldOrder(sorted, stopIdOf, { isHeld, question });
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
   useShownOrder(useCallback(() => events.map((event) => event.id), [events]));
 

@@ -10,9 +10,8 @@ import { BoardHead } from './BoardHead';
 import { BoardList } from './BoardList';
 import { EmptyBoard } from './EmptyBoard';
 import { NO_FILTERS } from '../../board/boardFilters';
-import { Lanes } from './Lanes';
+import { OrderedLanes } from './OrderedLanes';
 import { LanesWaiting } from '../../board/LanesWaiting';
-import { useShown } from '../../board/interaction/useInteraction';
 import { BoardDrag } from '../../board/moves/BoardDrag';
 import { usePendingBoard } from '../../board/moves/usePendingBoard';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
@@ -55,7 +54,6 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const byPhone = useStopsByPhone(url.date, url.filters.text);
   const summary = useShownBoard(board, url.filters, { clock: useClock(), byPhone });
   const { shown } = summary;
-  useShown(shown);
   const { layout } = useBoardLayout();
   const cutSince = useCutSince(() => void props.refetch());
   useDefaultView();
@@ -88,7 +86,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
           ) : layout === 'list' ? (
             <BoardList shown={shown} />
           ) : (
-            <Lanes board={board} shown={shown} language={language} />
+            <OrderedLanes board={board} shown={shown} language={language} />
           )}
           <SelectedStopPanel board={board} />
           <ResultTray />

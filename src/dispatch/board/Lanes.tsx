@@ -4,6 +4,7 @@ import { useT } from '../../i18n/useT';
 import { focusLane } from '../../board/interaction/goTo';
 import { laneOrder } from '../../board/interaction/stopIndex';
 import { useReveal, useShownOrder } from '../../board/interaction/useInteraction';
+import type { ManifestView } from '../../domain/runs/dispatchView';
 import type { Board } from '../../board/mergeBoard';
 import { ManifestColumn } from './ManifestColumn';
 import { StopList } from '../../board/StopList';
@@ -13,19 +14,20 @@ import { useRenderChunk } from '../../board/useRenderChunk';
 const LANE_WIDTH = 320;
 
 interface LanesProps {
-  /** The whole day, for the heads of the lanes. */
+  /** The whole day. */
   board: Board;
-  /** The board with filters applied. */
+  /** Lanes in their order, with filters applied. */
   shown: Board;
+  /** The runs of the day by id, with all their stops, for the heads. */
+  whole: ReadonlyMap<number, ManifestView>;
   language: string;
 }
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
-export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps) {
+export const Lanes = memo(function Lanes({ board, shown, whole, language }: LanesProps) {
   const translate = useT();
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const scroller = useRef<HTMLDivElement>(null);
-  const whole = new Map(board.manifests.map((manifest) => [manifest.id, manifest]));
   const virtual = useVirtualizer({
     horizontal: true,
     count: shown.manifests.length,
@@ -59,12 +61,19 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
     setGoal(shown.manifests[index - 1]?.id ?? null);
     focusLane(target);
   };
+  const placeOf = (manifestId: number | null) => shown.manifests.findIndex(({ id }) => id === manifestId);
   useReveal((manifestId) => {
-    const index = shown.manifests.findIndex(({ id }) => id === manifestId);
-    if (index < 0) return;
     setGoal(manifestId);
-    virtual.scrollToIndex(index, { align: 'auto' });
+    const index = placeOf(manifestId);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
   });
+  // A run that filters hid, or the strip of the finished ones, is drawn a moment after it was asked for.
+  const goalPlace = placeOf(goal);
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (goalPlace >= 0 && !wasThere.current) virtual.scrollToIndex(goalPlace, { align: 'auto' });
+    wasThere.current = goalPlace >= 0;
+  }, [goalPlace, virtual]);
   // Stable identity, so that unchanged lanes do not render.
   const latest = useRef(leave);
   useEffect(() => {
@@ -72,7 +81,7 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
   });
   const onLeave = useCallback((from: string, direction: -1 | 1) => latest.current(from, direction), []);
   return (
-    <div className="board">
+    <>
       <section className="lane lane-pool" aria-labelledby="lane-pool-title">
         <header className="lane-head">
           <div className="lane-line">
@@ -135,6 +144,6 @@ export const Lanes = memo(function Lanes({ board, shown, language }: LanesProps)
           ) : null}
         </div>
       </div>
-    </div>
+    </>
   );
 });

@@ -1,6 +1,9 @@
 import { memo } from 'react';
 import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
+import { asksForStops } from '../../board/boardFilters';
+import { useBoardView } from '../../board/boardView';
+import { nextStopOf } from '../../board/laneFacts';
 import { LaneHead } from './LaneHead';
 import { StopList } from '../../board/StopList';
 
@@ -17,6 +20,10 @@ interface ManifestColumnProps {
 export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumnProps) {
   const { manifest } = props;
   const translate = useT();
+  const { filters } = useBoardView();
+  // Stops that were asked for are all shown; a run without a filter opens at its current stop.
+  const next = asksForStops(filters) ? null : nextStopOf(manifest);
+  const opensAt = next ? props.events.findIndex((event) => event.id === next.id) : 0;
   const title = `lane-${manifest.id}-title`;
   return (
     <section className="lane" aria-labelledby={title}>
@@ -26,6 +33,7 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
         label={translate('dispatch.stopsOf', { name: manifest.name })}
         events={props.events}
         manifest={manifest}
+        opensAt={Math.max(0, opensAt)}
         onLeave={props.onLeave}
         isAtOnce={props.isAtOnce}
       />

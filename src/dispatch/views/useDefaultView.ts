@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { countFilters } from '../../board/boardFilters';
+import { isUnfiltered } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import { useViews } from '../../board/views/useViews';
 
@@ -9,7 +9,7 @@ export function useDefaultView(): void {
   const { views, show } = useViews();
   const open = useEffectEvent(() => {
     const view = views.find((each) => each.isDefault);
-    if (view && countFilters(filters) === 0) show(view);
+    if (view && isUnfiltered(filters)) show(view);
   });
   useEffect(() => open(), []);
 }

@@ -79,6 +79,8 @@ export const STATUSES_HIDING_SIGNATURE: Statuses = new Set([6, 7, 16, 11, 17]);
  */
 const CLOSED: Statuses = new Set([4, 6, 7, 9, 10, 11, 16, 17, 18, 19]);
 
+const PROBLEMS: Statuses = new Set([3, 6, 9, 10, 11, 14, 17]);
+
 export function isEventStatusId(id: number): id is EventStatusId {
   return Number.isInteger(id) && id >= 0 && id < NAMES.length;
 }
@@ -108,6 +110,11 @@ export function isCanceledStatus(id: number): boolean {
 /** The recipient got it, or it came back as it should: 4 delivered, 18 collected, 19 returned. */
 export function isSuccessfulStatus(id: number): boolean {
   return id === EVENT_STATUS.successful || id === EVENT_STATUS.collected || id === EVENT_STATUS.returned;
+}
+
+/** Something went wrong at the door or with the bag, and somebody has to act: 3 attempted, 6, 9, 10, 11. */
+export function isProblemStatus(id: number): boolean {
+  return PROBLEMS.has(id);
 }
 
 /**

@@ -15,7 +15,6 @@ export const dispatch = {
     allCdps: 'All CDPs',
     runs: 'Runs',
     phases: { all: 'All runs', underWay: 'Under way', waiting: 'Not started', over: 'Finished' },
-    statusFilters: 'Show only one status',
     clearFilters: 'Clear filters',
     unassigned: 'Unassigned',
     poolEmpty: 'Every delivery of this day is on a run.',

@@ -16,7 +16,6 @@ export const dispatch: SameKeys<typeof english> = {
     allCdps: 'Todos los CDP',
     runs: 'Rutas',
     phases: { all: 'Todas las rutas', underWay: 'En curso', waiting: 'Sin empezar', over: 'Terminadas' },
-    statusFilters: 'Ver solo un estado',
     clearFilters: 'Quitar filtros',
     unassigned: 'Sin asignar',
     poolEmpty: 'Todas las entregas de este día tienen ruta.',

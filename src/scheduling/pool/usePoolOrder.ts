@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { stopIdOf } from '../../board/listRows';
 import { useHeldOrder } from '../../board/useHeldOrder';
 import type { EventView } from '../../domain/runs/dispatchView';
 import { usePreference } from '../../providers/store';
@@ -19,7 +20,10 @@ export function usePoolOrder(pool: readonly EventView[], question: string) {
     () => sortPool(pool, sort).map((event) => ({ event, manifest: null })),
     [pool, sort],
   );
-  const { rows, isOutOfOrder } = useHeldOrder(sorted, isHeld, `${sort} ${question}`);
-  const events = useMemo(() => rows.map(({ event }) => event), [rows]);
+  const { items, isOutOfOrder } = useHeldOrder(sorted, stopIdOf, {
+    isHeld,
+    question: `${sort} ${question}`,
+  });
+  const events = useMemo(() => items.map(({ event }) => event), [items]);
   return { events, isOutOfOrder, sort, setSort, setIsHeld };
 }
