@@ -26,6 +26,7 @@ export function manifestHeads(db: Db | Trx) {
       'm.delivery_manifest_status_id',
       'm.employee_id',
       'd.full_name as employee',
+      'd.phone_number as employee_phone',
       'd.gender as driver_gender',
       'm.vehicle_id',
       'v.name as vehicle_name',

@@ -8,6 +8,7 @@ import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { serve } from '../plugins/serve';
 import { etag } from '../plugins/versions';
+import { contactsRoute } from './contactsRoute';
 import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
 import { manifestFilter, manifestListQuery, manifestOrder, poolQuery, scopeFilter } from './manifestQuery';
@@ -127,6 +128,7 @@ export const dispatchRoutes: RouteModule = (app, context) => {
   );
 
   phoneRoute(app, context);
+  void contactsRoute(app, context);
   movePreviewRoute(app, context);
   commandRoutes(app, context);
 };

@@ -16,7 +16,9 @@ export function ClosedAbove({ events, onToggle }: ClosedAboveProps) {
   const done = stops.filter((event) => isSuccessfulStatus(event.delivery_event_status_id)).length;
   const problems = stops.filter((event) => isProblemStatus(event.delivery_event_status_id)).length;
   const words = [
-    translate('board.doneAbove', { smart_count: done }),
+    done + problems === 0
+      ? translate('board.nothingAbove')
+      : translate('board.doneAbove', { smart_count: done }),
     ...(problems > 0 ? [translate('board.problemsAbove', { smart_count: problems })] : []),
   ];
   return (

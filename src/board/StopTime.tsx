@@ -1,3 +1,4 @@
+import { spanText } from '../domain/time/spanText';
 import { useT } from '../i18n/useT';
 import type { StopTiming } from './stopTiming';
 import { WindowWord } from './WindowWord';
@@ -8,9 +9,9 @@ export function StopTime({ timing }: { timing: StopTiming }) {
   const { etaClass, minutesLate, missed, risks, time } = timing;
   const lateness =
     etaClass === 'late'
-      ? translate('dispatch.minutesLate', { minutes: minutesLate ?? 0 })
+      ? translate('dispatch.minutesLate', { span: spanText(minutesLate ?? 0) })
       : etaClass === 'early'
-        ? translate('dispatch.minutesEarly', { minutes: -(minutesLate ?? 0) })
+        ? translate('dispatch.minutesEarly', { span: spanText(-(minutesLate ?? 0)) })
         : null;
   const reasons = risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ');
   // The head of the lane shows a lost contact: repeating it in each row would hide other risks.

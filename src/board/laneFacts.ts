@@ -18,6 +18,8 @@ export interface LaneFacts {
   readonly tones: ReadonlyMap<Tone, number>;
   /** By the i18n key of the status, for screen readers, which cannot read the bar. */
   readonly words: ReadonlyMap<string, number>;
+  /** Of the next stop against its promised time; negative is ahead. Null without a next stop. */
+  readonly minutesBehind: number | null;
   readonly driver: DriverState | null;
   /** Minutes since the driver's last position, when above the limit. */
   readonly silentMinutes: number | null;
@@ -47,6 +49,7 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
   );
   const isOver = !isExpected(manifest);
   const finishAt = isOver ? endedAt(manifest, clock.pace) : lastArrival;
+  const next = nextStopOf(manifest);
   const lunch = active.find((event) => event.delivery_event_type_id === EVENT_TYPE.startLunch);
   const silence = minutesOfSilence(manifest, clock.now);
   const isInShift = clock.now >= fromWire(manifest.start_at) && clock.now < fromWire(manifest.end_at);
@@ -55,6 +58,8 @@ export function laneFacts(manifest: ManifestView, clock: BoardClock): LaneFacts 
     done: stops.filter((stop) => isClosedStatus(stop.delivery_event_status_id)).length,
     tones,
     words,
+    minutesBehind:
+      next?.eta && next.planned_at ? minutesLate(fromWire(next.eta), fromWire(next.planned_at)) : null,
     driver: driverState(manifest, isInShift),
     silentMinutes: silence !== null && silence > clock.limits.silentMinutes ? silence : null,
     finishAt,

@@ -1,4 +1,4 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
+import { elementScroll, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface OpensAt {
@@ -25,8 +25,7 @@ export function useOpensAt({ virtual, index, rowHeight, count }: OpensAt): () =>
     return Math.min(index * rowHeight, most);
   };
   const goTo = (offset: number) => {
-    const element = virtual.scrollElement;
-    if (element && element.scrollTop !== offset) element.scrollTop = offset;
+    elementScroll(offset, {}, virtual);
     left.current = offset;
   };
   const follow = useEffectEvent(() => {
@@ -36,6 +35,7 @@ export function useOpensAt({ virtual, index, rowHeight, count }: OpensAt): () =>
     const isInUse = left.current !== null && element.matches(':hover, :focus-within');
     if (!isMoved && !isInUse) goTo(offsetNow());
   });
-  useEffect(() => follow(), [index, count > 0]);
+  const isThere = count > 0;
+  useEffect(() => follow(), [index, isThere]);
   return () => goTo((virtual.scrollElement?.scrollTop ?? 0) > 0 ? 0 : offsetNow());
 }

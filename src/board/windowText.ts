@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../domain/time/durations';
+import { spanText } from '../domain/time/spanText';
 import type { MissedWindow } from '../domain/stops/windowState';
 import type { EventView } from '../domain/runs/dispatchView';
 import { isTimeUp } from '../domain/time/timings';
@@ -21,7 +22,7 @@ export function missedText(
   length: 'short' | 'long' = 'long',
 ): string {
   const minutes = missed.kind === 'passed' ? 0 : missed.minutes;
-  return translate(`board.missedWindow.${length}.${missed.kind}`, { minutes });
+  return translate(`board.missedWindow.${length}.${missed.kind}`, { span: spanText(minutes) });
 }
 
 /** A countdown is shown only within a day; a later end is shown as a date. Milliseconds. */
@@ -35,6 +36,5 @@ export function countdownText(msLeft: number | null, translate: Translate): stri
   if (msLeft === null || msLeft > MOST_COUNTED) return null;
   if (isTimeUp(msLeft)) return translate('board.timeUp');
   const minutes = Math.ceil(msLeft / MINUTE_MS);
-  if (minutes < 60) return translate('board.minutesLeft', { minutes });
-  return translate('board.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  return translate('board.timeLeft', { span: spanText(minutes) });
 }

@@ -1,3 +1,4 @@
+import { spanText } from '../../domain/time/spanText';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { assignmentWay } from '../../domain/runs/assignmentRules';
 import type { MovePlan } from '../../domain/planning/planMove';
@@ -27,8 +28,8 @@ export function costLines(
   const nameOf = (id: number | null) => (id === null ? '' : (find(id)?.event.participant_name ?? ''));
   const minutes = (count: number) =>
     count < 0
-      ? translate('dispatch.minutesEarly', { minutes: -count })
-      : translate('dispatch.minutesLate', { minutes: count });
+      ? translate('dispatch.minutesEarly', { span: spanText(-count) })
+      : translate('dispatch.minutesLate', { span: spanText(count) });
   const lines: CostLine[] = [];
   const here = plan.runs.find((run) => run.manifest_id === target.manifestId);
   if (here) lines.push({ text: minutes(here.added_minutes), bad: false });

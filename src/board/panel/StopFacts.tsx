@@ -1,4 +1,6 @@
+import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
+import { formatPhone, phoneHref } from '../../domain/people/phone';
 import { formatTimeOnDay, fromWire, zoneAbbreviation } from '../../domain/time/dates';
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
@@ -9,7 +11,6 @@ import { marksOf } from '../stopMarks';
 import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
-import { WindowWord } from '../WindowWord';
 import { useClock } from '../useBoardClock';
 
 /** All known facts of the stop, each with a label; empty ones are left out. */
@@ -21,13 +22,6 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
   const moment = (wire: string | null) =>
     wire && manifest ? formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) : null;
   const marks = marksOf(event);
-  const lateness = timing.minutesLate
-    ? ` (${
-        timing.minutesLate > 0
-          ? translate('dispatch.minutesLate', { minutes: timing.minutesLate })
-          : translate('dispatch.minutesEarly', { minutes: -timing.minutesLate })
-      })`
-    : '';
   const isOpen = isOpenStop(event);
   const eta = isOpen && timing.time ? moment(event.eta) : null;
   const window = windowText(event);
@@ -40,13 +34,23 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
         : window,
     ],
     ['windowLeft', countdownText(timing.msLeft, translate)],
-    ['windowMissed', timing.missed ? <WindowWord missed={timing.missed} /> : null],
     ['planned', moment(event.planned_at)],
-    ['eta', eta ? eta + lateness : null],
+    ['eta', eta],
     ['happened', eta ? null : moment(event.datetime)],
-    ['risk', timing.risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ') || null],
     ['run', manifest?.name],
-    ['driver', manifest?.employee],
+    [
+      'driver',
+      manifest?.employee && manifest.employee_phone ? (
+        <>
+          {manifest.employee}{' '}
+          <Link href={phoneHref(manifest.employee_phone)} underline="hover" sx={{ whiteSpace: 'nowrap' }}>
+            {formatPhone(manifest.employee_phone)}
+          </Link>
+        </>
+      ) : (
+        manifest?.employee
+      ),
+    ],
     ['order', event.order_number],
     ['tracking', event.tracking_number],
     [

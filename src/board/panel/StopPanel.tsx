@@ -1,58 +1,100 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
 import { memo, useMemo } from 'react';
+import { isAllowed } from '../../domain/access/access';
+import { PERMISSIONS } from '../../domain/access/permissions';
 import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
+import { isSuccessfulStatus } from '../../domain/stops/eventStatus';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { phoneBottomBar } from '../../ui/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
 import { useOpenAction } from '../actions/openAction';
+import { stopTiming } from '../stopTiming';
 import { StatusChip } from '../StatusChip';
+import { useClock } from '../useBoardClock';
+import { panelActions } from './panelActions';
+import { StopContactLines } from './StopContactLines';
 import { StopFacts } from './StopFacts';
+import { StopLateness } from './StopLateness';
+import { WindowBar } from './WindowBar';
 
 interface StopPanelProps extends StopOnBoard {
   onClose: () => void;
 }
 
 /**
- * Details of the selected stop beside the board, never over it, with its actions at the top. Memoized: other
- * changes on the board do not render it.
+ * Details of the selected stop beside the board, never over it: state, recipient and times first, its actions at
+ * the bottom edge. Memoized: other changes on the board do not render it.
  */
 export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: StopPanelProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
+  const clock = useClock();
+  const permissions = usePermissions();
+  const { openStop, openStopMenu } = useOpenAction();
   const stop = useMemo<StopOnBoard>(() => ({ event, manifest }), [event, manifest]);
-  const actions = actionsForStop(stop, usePermissions());
-  const { openStop } = useOpenAction();
-  const name = isRecipientStop(event.delivery_event_type_id)
-    ? event.participant_name
-    : translate(stopNameKey(event));
+  const { shown, hasMore } = panelActions(stop, actionsForStop(stop, permissions));
+  const isRecipient = isRecipientStop(event.delivery_event_type_id);
+  const hasProof =
+    isSuccessfulStatus(event.delivery_event_status_id) &&
+    isAllowed(PERMISSIONS.dispatch.readProof, permissions);
   return (
     <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('dispatch.details')}>
-      <header>
-        <h2>{name}</h2>
-        <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </header>
-      <StatusChip event={event} />
-      {actions.length > 0 ? (
+      <div className="panel-content">
+        <header>
+          <h2>{isRecipient ? event.participant_name : translate(stopNameKey(event))}</h2>
+          <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </header>
+        <div className="panel-state">
+          <StatusChip event={event} />
+          <StopLateness timing={stopTiming(event, manifest, clock)} />
+        </div>
+        {isRecipient && event.participant_id !== null ? (
+          <StopContactLines key={event.id} eventId={event.id} />
+        ) : null}
+        {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
+        <StopFacts stop={stop} />
+      </div>
+      {shown.length > 0 || hasProof ? (
         <div className="panel-actions">
-          {actions.map((action, index) => (
+          {hasProof ? (
+            <Button
+              size="small"
+              variant="contained"
+              href={`#/delivery-report/${event.id}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {translate('dispatch.showProof')}
+            </Button>
+          ) : null}
+          {shown.map((action, index) => (
             <Button
               key={action.name}
               size="small"
-              variant={index === 0 && action.name === 'changeStatus' ? 'contained' : 'outlined'}
+              variant={index === 0 && !hasProof ? 'contained' : 'outlined'}
               onClick={() => openStop(action, stop)}
               aria-keyshortcuts={action.hotkey}
             >
               {translateAny(`actions.${action.name}.label`)}
             </Button>
           ))}
+          {hasMore ? (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-haspopup="menu"
+              onClick={(press) => openStopMenu(stop, press.currentTarget)}
+            >
+              {translate('dispatch.moreActions')}
+            </Button>
+          ) : null}
         </div>
       ) : null}
-      <StopFacts stop={stop} />
     </aside>
   );
 });

@@ -1,3 +1,4 @@
+import { spanText } from '../../domain/time/spanText';
 import type { DriverState } from '../../domain/runs/driverState';
 import type { StatusIcon, Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
@@ -24,7 +25,7 @@ export function DriverTag({ state, silentMinutes }: DriverTagProps) {
     return (
       <span className="driver-tag tone-amber">
         <StateIcon icon="warning" />
-        {translate('board.silent', { minutes: silentMinutes })}
+        {translate('board.silent', { span: spanText(silentMinutes) })}
       </span>
     );
   if (!state) return <span />;

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { formatPhone, phoneHref } from '../../domain/people/phone';
+import { spanText } from '../../domain/time/spanText';
 import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { manifestStatusKey } from '../../domain/runs/manifestStatus';
@@ -31,6 +33,11 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
   const facts = laneFacts(manifest, clock);
   const moment = (wire: string) =>
     formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
+  const seen = manifest.position_recorded_at
+    ? translate('dispatch.positionAge', {
+        age: ageInWords(manifest.position_recorded_at, clock.now, language),
+      })
+    : translate('dispatch.noPosition');
   const words = [...facts.words].map(([key, count]) => `${count} ${translateAny(key)}`).join(', ');
   return (
     <header className="lane-head" style={{ borderTopColor: manifest.cdp_color }}>
@@ -47,6 +54,18 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
       </div>
       <div className="lane-line lane-people">
         <span>{manifest.employee ?? translate('dispatch.noDriver')}</span>
+        {manifest.employee && manifest.employee_phone ? (
+          <a
+            className="lane-call"
+            href={phoneHref(manifest.employee_phone)}
+            aria-label={translate('board.callDriver', { name: manifest.employee })}
+            title={formatPhone(manifest.employee_phone)}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6.6 10.8a15.1 15.1 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.24 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />
+            </svg>
+          </a>
+        ) : null}
         <span>{manifest.vehicle_name ?? translate('dispatch.noVehicle')}</span>
       </div>
       <div
@@ -67,32 +86,40 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
             ? ` · ${translate(facts.isOver ? 'dispatch.ended' : 'dispatch.finish', { time: moment(facts.finishAt) })}`
             : ''}
         </span>
-        {facts.overtimeMinutes > 0 ? (
-          <b
-            className="tone-amber"
-            title={translate(facts.isOver ? 'board.overtimeWas' : 'board.overtimeLong', {
-              minutes: facts.overtimeMinutes,
-              time: moment(manifest.end_at),
-            })}
-          >
-            {translate('board.overtime', { minutes: facts.overtimeMinutes })}
-          </b>
-        ) : null}
+        <Behind minutes={facts.minutesBehind} />
       </div>
       <div className="lane-line lane-facts">
         <DriverTag state={facts.driver} silentMinutes={facts.silentMinutes} />
         <LaneAlerts manifest={manifest} alerts={alertsOf(manifest, clock)} />
       </div>
       <div className="lane-line lane-facts">
-        <span>
-          {manifest.position_recorded_at
-            ? translate('dispatch.positionAge', {
-                age: ageInWords(manifest.position_recorded_at, clock.now, language),
-              })
-            : translate('dispatch.noPosition')}
-        </span>
+        <span>{facts.silentMinutes === null ? seen : null}</span>
+        {facts.overtimeMinutes > 0 ? (
+          <b
+            className="tone-amber"
+            title={translate(facts.isOver ? 'board.overtimeWas' : 'board.overtimeLong', {
+              span: spanText(facts.overtimeMinutes),
+              time: moment(manifest.end_at),
+            })}
+          >
+            {translate('board.overtime', { span: spanText(facts.overtimeMinutes) })}
+          </b>
+        ) : null}
         {facts.lunchAt ? <span>{translate('board.lunch', { time: moment(facts.lunchAt) })}</span> : null}
       </div>
     </header>
   );
 });
+
+/** From here on a delay is told as one; a minute up or down is noise. */
+const WORTH_TELLING = 3;
+
+/** How far the run is behind or ahead of what was promised at its next stop. */
+function Behind({ minutes }: { minutes: number | null }) {
+  const translate = useT();
+  if (minutes === null) return null;
+  if (Math.abs(minutes) < WORTH_TELLING) return <span>{translate('board.onTime')}</span>;
+  const span = spanText(Math.abs(minutes));
+  if (minutes < 0) return <span>{translate('board.ahead', { span })}</span>;
+  return <strong className="lane-behind">{translate('board.behind', { span })}</strong>;
+}

@@ -1,7 +1,7 @@
 import { useMemo, useState, type FocusEvent } from 'react';
 import { asksForStops } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
-import { useShown } from '../../board/interaction/useInteraction';
+import { useInteraction, useShown } from '../../board/interaction/useInteraction';
 import { isFinishedRun, lanesInOrder } from '../../board/lanesInOrder';
 import type { Board } from '../../board/mergeBoard';
 import { useClock } from '../../board/useBoardClock';
@@ -27,6 +27,7 @@ const runIdOf = ({ id }: { id: number }) => id;
 export function OrderedLanes({ board, shown, language }: OrderedLanesProps) {
   const { filters, showFilters } = useBoardView();
   const { laneOrder } = useBoardLayout();
+  const { reveal } = useInteraction();
   const clock = useClock();
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -70,7 +71,11 @@ export function OrderedLanes({ board, shown, language }: OrderedLanesProps) {
           count={finished.length}
           isFolded={isFolded}
           isOutOfOrder={isOutOfOrder}
-          onFold={() => showFilters((asked) => ({ ...asked, finished: isFolded }))}
+          onFold={() => {
+            showFilters((asked) => ({ ...asked, finished: isFolded }));
+            const [first] = finished;
+            if (isFolded && first) reveal.set({ manifestId: first.id });
+          }}
           onSort={() => {
             setHasPointer(false);
             setHasFocus(false);

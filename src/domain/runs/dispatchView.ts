@@ -78,6 +78,8 @@ export interface ManifestView {
   employee_id: number | null;
   /** Driver's name. */
   employee: string | null;
+  /** Driver's phone, 10 digits. Other servers do not send it. */
+  employee_phone?: string | null;
   driver_gender: string | null;
   vehicle_id: number | null;
   vehicle_name: string | null;

@@ -1,5 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
+import { spanText } from '../../domain/time/spanText';
 import { formatTimeOnDay } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { manifestStatusKey } from '../../domain/runs/manifestStatus';
@@ -135,7 +136,9 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
               </b>
             ) : null}
             {facts.overtimeMinutes > 0 ? (
-              <b className="tone-amber">{translate('board.overtime', { minutes: facts.overtimeMinutes })}</b>
+              <b className="tone-amber">
+                {translate('board.overtime', { span: spanText(facts.overtimeMinutes) })}
+              </b>
             ) : null}
           </span>
         </div>

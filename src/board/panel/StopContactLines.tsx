@@ -1,0 +1,41 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import { Link, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { stopContactsCall } from '../../contract/board/contacts';
+import { formatPhone, phoneHref } from '../../domain/people/phone';
+import { useT } from '../../i18n/useT';
+import { LANGUAGES } from '../../i18n/messages';
+import { readApi } from '../../providers/callApi';
+import { speaksAdditions } from '../../providers/serverContract';
+import { LoadFailed } from '../../ui/LoadFailed';
+
+/** Phones of the recipient, each one press away from a call, with the language and the gate code. */
+export function StopContactLines({ eventId }: { eventId: number }) {
+  const translate = useT();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['delivery_events', 'contacts', eventId],
+    queryFn: ({ signal }) => readApi(stopContactsCall, { params: { id: eventId } }, { signal }),
+    // Another server has no such call.
+    enabled: speaksAdditions(),
+    retry: false,
+    // Numbers of patients are not kept.
+    gcTime: 0,
+  });
+  if (error)
+    return <LoadFailed onRetry={() => void refetch()}>{translate('dispatch.contactsFailed')}</LoadFailed>;
+  if (!data) return speaksAdditions() ? <Skeleton variant="rounded" height={28} /> : null;
+  const phones = [...new Set([data.mobile_phone_number, data.phone_number])].flatMap((each) => each ?? []);
+  const language = LANGUAGES.find((each) => each === data.language);
+  return (
+    <div className="panel-contacts">
+      {phones.map((phone) => (
+        <Link key={phone} href={phoneHref(phone)} underline="hover">
+          <CallIcon fontSize="inherit" /> {formatPhone(phone)}
+        </Link>
+      ))}
+      {phones.length === 0 ? <span className="quiet">{translate('dispatch.noPhone')}</span> : null}
+      {language ? <span>{translate(`languages.${language}`)}</span> : null}
+      {data.gate_code ? <span>{translate('dispatch.gateCode', { code: data.gate_code })}</span> : null}
+    </div>
+  );
+}

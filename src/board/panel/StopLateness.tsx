@@ -1,0 +1,28 @@
+import { useT } from '../../i18n/useT';
+import { spanText } from '../../domain/time/spanText';
+import type { StopTiming } from '../stopTiming';
+import { WindowWord } from '../WindowWord';
+
+/** How late or early an open stop is, whether it misses its window, and what threatens it: beside its state. */
+export function StopLateness({ timing }: { timing: StopTiming }) {
+  const translate = useT();
+  const { etaClass, minutesLate, missed, risks } = timing;
+  return (
+    <>
+      {minutesLate !== null && etaClass === 'late' ? (
+        <b className="lane-behind">{translate('dispatch.lateBy', { span: spanText(minutesLate) })}</b>
+      ) : null}
+      {minutesLate !== null && etaClass === 'early' ? (
+        <span>{translate('dispatch.earlyBy', { span: spanText(-minutesLate) })}</span>
+      ) : null}
+      {missed ? <WindowWord missed={missed} /> : null}
+      {etaClass !== 'late' && !missed
+        ? risks.map((risk) => (
+            <b key={risk} className="panel-risk">
+              {translate(`dispatch.risks.${risk}`)}
+            </b>
+          ))
+        : null}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { spanText } from '../../src/domain/time/spanText';
+
+it.each([
+  [0, '0 min'],
+  [26, '26 min'],
+  [59.4, '59 min'],
+  [59.6, '1 h'],
+  [60, '1 h'],
+  [65, '1 h 05'],
+  [210, '3 h 30'],
+])('%d minutes are said as %s', (minutes, text) => expect(spanText(minutes)).toBe(text));
