@@ -45,6 +45,9 @@ test('the app works with a server that speaks the specification alone', async ({
   expect(saved?.headers).not.toHaveProperty('if-match');
   expect(saved?.headers).not.toHaveProperty('idempotency-key');
 
+  // The page of the saved vehicle opens; leaving before it would be overtaken by it.
+  await expect(page.getByRole('heading', { name: 'VAN 9' })).toBeVisible();
+
   // The day on the board, and six actions. Each answer is `{"message": "ok"}`: the day is loaded again.
   await page.goto(`${url}/#/dispatch`);
   const stop = (name: string) => page.getByRole('option').filter({ hasText: name });
@@ -67,7 +70,8 @@ test('the app works with a server that speaks the specification alone', async ({
   expect(lastWrite(/re_schedule/)?.body).toMatchObject({ destination_id: 2 });
 
   await stop('BEN OAKES').click();
-  await page.getByRole('button', { name: /^copayment/i }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^copayment/i }).click();
   await dialog.getByLabel(/^amount/i).fill('7.50');
   await dialog.getByRole('button', { name: 'Save copayment' }).click();
   await closed();

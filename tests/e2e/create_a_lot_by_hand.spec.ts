@@ -23,6 +23,8 @@ test('a lot is typed and pasted without a file, kept as a draft, and checked', a
   await page.keyboard.type('CHP990002');
   await page.keyboard.press('Tab');
   await expect(cell(0, 1)).not.toHaveAttribute('aria-invalid', 'true');
+  // A paste goes where the focus is, so it waits until the Tab has arrived.
+  await expect(cell(0, 2)).toBeFocused();
   await page.evaluate(() => {
     const text = 'ANA STORY\t619-555-0143\t"101 OAK ST,\nSAN DIEGO, CA 92103"';
     const data = new DataTransfer();

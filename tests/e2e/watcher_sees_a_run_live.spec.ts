@@ -55,7 +55,7 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
   await expect(lane).toBeVisible();
   const heardAt = run.position_recorded_at ? fromWire(run.position_recorded_at).getTime() : 0;
   const wasSilent = Date.now() - heardAt > SILENT_MINUTES * 60_000;
-  if (wasSilent) await expect(lane.getByText(/no news for \d+ min/i)).toBeVisible();
+  if (wasSilent) await expect(lane.getByText(/no news for \d/i)).toBeVisible();
 
   const stop = new AbortController();
   const driving = simulateDay({
@@ -83,6 +83,6 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
 
   // Nothing is heard any more, and the board's clock goes on.
   await page.clock.setSystemTime(Date.now() + SILENT_MINUTES * 60_000);
-  await expect(lane.getByText(/no news for \d+ min/i)).toBeVisible({ timeout: 45_000 });
-  await expect(lane.getByText(/seen 2\d minutes ago/i)).toBeVisible();
+  await expect(lane.getByText(/no news for 2\d min/i)).toBeVisible({ timeout: 45_000 });
+  await expect(lane.getByText(/seen .* ago/i)).toBeHidden();
 });

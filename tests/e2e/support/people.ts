@@ -28,7 +28,7 @@ export async function speak(page: Page, language: 'English' | 'Español'): Promi
     (response) => response.url().endsWith('/users/preferences') && response.request().method() === 'PUT',
   );
   await page.getByRole('button', { name: /preferences|preferencias/i }).click();
-  await page.getByText(language, { exact: true }).click();
+  await page.getByRole('menuitemradio', { name: language }).click();
   await page.keyboard.press('Escape');
   await kept;
 }
