@@ -47,6 +47,7 @@ import { resetFactorsRoutes } from './secondFactor/resetRoutes';
 import { secondStepRoutes } from './secondFactor/stepRoutes';
 import { settingsRoutes } from './settings/routes';
 import { rolesRoutes } from './roles/routes';
+import { todayRoutes } from './today/routes';
 import { trackingRoutes } from './tracking/routes';
 import { vehiclesRoutes } from './vehicles/routes';
 
@@ -77,6 +78,7 @@ export const routeModules: readonly RouteModule[] = [
   employeesRoutes,
   employeeAccountRoutes,
   vehiclesRoutes,
+  todayRoutes,
   dispatchRoutes,
   summaryRoutes,
   templatesRoutes,

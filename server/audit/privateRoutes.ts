@@ -27,7 +27,7 @@ const privateResources = Object.values<Resource>(registry).filter(
 const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cycle))?$/;
 /** Runs come with their stops, and a stop with its recipient. */
 const RUNS =
-  /^\/delivery_manifest(\/unassigned|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;
+  /^\/delivery_manifest(\/unassigned|\/today|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;
 
 /** An order of the inbox names its recipient, known to us or not. */
 const INBOX = /^\/deliveries_inbox(\/:\w+)?$/;

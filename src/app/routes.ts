@@ -5,7 +5,7 @@ import { PERMISSIONS } from '../domain/access/permissions';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
-const home = { load: () => import('./HomePage') };
+const home = { load: () => import('../today/HomePage'), messages: 'today' } as const;
 /** Pages outside the app, which need a reload. */
 const otherDoor = { load: () => import('./OtherEntry') };
 

@@ -5,12 +5,12 @@ import { fromWire, timeOnDay } from '../domain/time/dates';
 import { instantOn } from '../domain/time/dayHours';
 import { etaClass, minutesLate, type EtaClass } from '../domain/stops/etaClass';
 import { isRecipientStop } from '../domain/stops/eventType';
-import { isExpected } from '../domain/stops/expectedTimes';
+import { expectedAt, minutesBehind, missedOf } from '../domain/stops/openLateness';
 import { isUnderWay } from '../domain/runs/manifestStatus';
 import { closedDoor, closesAt } from '../domain/time/openingHours';
 import { isOpenStop } from '../domain/runs/stopOrder';
 import type { Pace } from '../domain/addresses/travelTime';
-import { missedWindow, msToWindowEnd, soonestAtDoor, type MissedWindow } from '../domain/stops/windowState';
+import { msToWindowEnd, type MissedWindow } from '../domain/stops/windowState';
 import type { TimingFlag } from './boardFilters';
 
 /** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
@@ -59,10 +59,10 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, cloc
   }
   const eta = expectedAt(event, manifest);
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
-  const missed = isRecipient ? missedOf(event, zone, eta, clock) : null;
+  const missed = missedOf(event, manifest, clock);
   const window = { missed, msLeft: isRecipient ? msToWindowEnd(event, clock.now, zone) : null };
   if (!manifest || !eta) return { ...NO_TIMING, ...window };
-  const late = event.planned_at ? minutesLate(eta, fromWire(event.planned_at)) : null;
+  const late = minutesBehind(event, manifest);
   return {
     time: timeText(eta, manifest),
     etaClass: late === null ? null : etaClass(late),
@@ -74,19 +74,6 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, cloc
 
 function timeText(at: Date, { time_zone: zone, delivery_date: day }: ManifestView): string {
   return timeOnDay(at, zone, day);
-}
-
-/** Expected arrival; null in the pool and on a finished run. */
-function expectedAt(event: EventView, manifest: ManifestView | null): Date | null {
-  return manifest && event.eta && isExpected(manifest) ? fromWire(event.eta) : null;
-}
-
-function missedOf(event: EventView, zone: string, eta: Date | null, clock: BoardClock): MissedWindow | null {
-  const { now, pace } = clock;
-  const { cdp_latitude: latitude, cdp_longitude: longitude } = event;
-  const cdp = latitude != null && longitude != null ? { latitude, longitude } : null;
-  const soonest = eta ? undefined : soonestAtDoor(event, cdp, now, pace);
-  return missedWindow(event, { zone, now, arrival: eta?.getTime() ?? null, soonest });
 }
 
 const NO_FLAGS: readonly TimingFlag[] = [];

@@ -3,6 +3,7 @@ import { isDate } from '../domain/time/dates';
 import { useAddressQuery } from '../ui/addressQuery';
 import { filterParams, readFilters } from './boardFilters';
 import type { BoardView } from './boardView';
+import { STOP_IN_ADDRESS } from './interaction/useStopInAddress';
 
 /**
  * Day and filters from the URL, so that a view can be linked. The search text is not included: it may be a
@@ -13,7 +14,13 @@ export function useBoardUrl(today: string) {
   const [text, setText] = useState('');
   const requested = query.get('date') ?? '';
   const date = isDate(requested) ? requested : today;
-  const filters = useMemo(() => readFilters(query, text), [query, text]);
+  // The open stop changes nothing about which stops are shown.
+  const filterQuery = useMemo(() => {
+    const rest = new URLSearchParams(query);
+    rest.delete(STOP_IN_ADDRESS);
+    return rest.toString();
+  }, [query]);
+  const filters = useMemo(() => readFilters(new URLSearchParams(filterQuery), text), [filterQuery, text]);
 
   const latest = useRef(filters);
   useEffect(() => {

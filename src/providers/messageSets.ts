@@ -22,6 +22,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
   },
+  today: {
+    en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/today').then(({ messages }) => messages),
+  },
 };
 
 /** The sets of the pages opened so far, each with the moment from which its words can be said. */

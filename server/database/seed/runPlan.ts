@@ -1,3 +1,4 @@
+import { isOfNight } from '../../../src/domain/time/dayHours';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { timeInZone, dateInZone } from '../../../src/domain/time/dates';
 import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
@@ -79,6 +80,8 @@ function restrictionAround(random: Random, planned: number, date: string): Plann
   const start = addMinutes(half, -30 * random.between(1, 3));
   const end = addMinutes(half, 30 * random.between(2, 4));
   const kind = random.between(0, 3);
+  // A time of the night belongs to the day before, and nobody orders for it.
+  if (isOfNight(start) || isOfNight(end)) return none;
   if (kind === 0) return { start, end: null };
   return kind === 1 ? { start: null, end } : { start, end };
 }

@@ -1,8 +1,9 @@
 import { Alert } from '@mui/material';
-import { memo, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { SelectedStopPanel } from '../../board/interaction/SelectedStopPanel';
+import { useStopInAddress } from '../../board/interaction/useStopInAddress';
 import { ResultTray } from '../../board/interaction/ResultTray';
 import { SelectionBar } from '../../board/interaction/SelectionBar';
 import { useDefaultView } from '../views/useDefaultView';
@@ -58,6 +59,9 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const cutSince = useCutSince(() => void props.refetch());
   useDefaultView();
   useAnnouncedChanges(board);
+  const { showFilters } = url;
+  const showAll = useCallback(() => showFilters({ ...NO_FILTERS, finished: true }), [showFilters]);
+  useStopInAddress({ board, isWhole, showAll });
   const isNothing = shown.manifests.length === 0 && shown.pool.length === 0;
   const isEmpty = isWhole && isNothing;
   // A list is sorted, so later runs would move the visible rows. Lanes are added after the existing ones.
@@ -77,7 +81,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
       {isEmpty ? (
         <EmptyBoard
           isFiltered={board.manifests.length > 0 || board.pool.length > 0}
-          onClear={() => url.showFilters(NO_FILTERS)}
+          onClear={() => showFilters(NO_FILTERS)}
         />
       ) : (
         <BoardDrag className="board-and-panel">

@@ -2,6 +2,7 @@ import { messages as shell } from './sets/shell';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as orders } from './sets/orders';
 import { messages as settings } from './sets/settings';
+import { messages as today } from './sets/today';
 
 /** All English words of the signed-in app. The browser loads them set by set: see `messageSets.ts`. */
-export const messages = { ...shell, ...dispatch, ...orders, ...settings };
+export const messages = { ...shell, ...dispatch, ...orders, ...settings, ...today };

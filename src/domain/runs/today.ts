@@ -1,0 +1,229 @@
+import { fromWire, toWire } from '../time/dates';
+import { MINUTE_MS } from '../time/durations';
+import type { Pace } from '../addresses/travelTime';
+import { etaClass, minutesLate } from '../stops/etaClass';
+import { isCanceledStatus, isClosedStatus, isProblemStatus, isSuccessfulStatus } from '../stops/eventStatus';
+import { EVENT_TYPE, isRecipientStop } from '../stops/eventType';
+import { endedAt } from '../stops/expectedTimes';
+import { isLateStop, minutesBehind } from '../stops/openLateness';
+import { minutesPastWindow } from '../stops/lateness';
+import type { EventView, ManifestView } from './dispatchView';
+import { hasNotStarted, isUnderWay } from './manifestStatus';
+import { isOpenStop, nextOpenStop } from './stopOrder';
+
+/** A day in numbers. A stop can count in several: a late one is open too. Stops at recipients only. */
+export interface TodayStops {
+  /** Without the canceled ones. */
+  total: number;
+  done: number;
+  open: number;
+  late: number;
+  problems: number;
+  /** Done stops that had a promise, and those of them that kept it. */
+  measured: number;
+  on_time: number;
+}
+
+/** How many stops were promised, and how many were done, up to a moment. */
+export interface CurvePoint {
+  /** UTC wire time. */
+  at: string;
+  planned: number;
+  /** Null in the future. */
+  done: number | null;
+}
+
+/** A run of the day that is not finished. Times are UTC wire times. */
+export interface TodayRun {
+  delivery_manifest_id: number;
+  name: string;
+  cdp_color: string;
+  driver: string | null;
+  is_under_way: boolean;
+  start_at: string;
+  end_at: string;
+  /** Expected arrival at its last stop. */
+  finish_at: string | null;
+  lunch_at: string | null;
+  done: number;
+  total: number;
+  late: number;
+  /** At its next stop; negative is ahead. */
+  minutes_behind: number | null;
+}
+
+/** A late stop, for those who mend it. */
+export interface WorstStop {
+  delivery_event_id: number;
+  delivery_manifest_id: number | null;
+  participant_id: number | null;
+  participant_name: string | null;
+  run: string | null;
+  /** After the promise or the end of the window, whichever is more; null: the window has passed, nobody comes. */
+  minutes: number | null;
+}
+
+export interface TodayView {
+  /** YYYY-MM-DD */
+  date: string;
+  stops: TodayStops;
+  curve: CurvePoint[];
+  /** Those with late stops first, then those under way, then by start. */
+  runs: TodayRun[];
+  finished_runs: number;
+  worst: WorstStop[];
+  unassigned: { close_door_pharmacy_id: number; stops: number }[];
+}
+
+interface Day {
+  readonly manifests: readonly ManifestView[];
+  readonly pool: readonly EventView[];
+}
+
+interface Moment {
+  readonly now: Date;
+  readonly pace: Pace;
+}
+
+const STEP_MS = 30 * MINUTE_MS;
+const WORST = 5;
+
+const isCounted = (event: EventView) =>
+  isRecipientStop(event.delivery_event_type_id) && !isCanceledStatus(event.delivery_event_status_id);
+
+/** Whether a done stop kept its promise and its window; null when it had neither. */
+function keptPromise(event: EventView, zone: string): boolean | null {
+  if (event.datetime === null) return null;
+  const hasWindow = event.delivery_start_time !== null || event.delivery_end_time !== null;
+  if (event.planned_at === null && !hasWindow) return null;
+  const at = fromWire(event.datetime);
+  const isLate =
+    event.planned_at !== null && etaClass(minutesLate(at, fromWire(event.planned_at))) === 'late';
+  return !isLate && minutesPastWindow(event, at.getTime(), zone) === 0;
+}
+
+function stopsOf({ manifests, pool }: Day, moment: Moment): TodayStops {
+  const stops: TodayStops = { total: 0, done: 0, open: 0, late: 0, problems: 0, measured: 0, on_time: 0 };
+  const count = (event: EventView, manifest: ManifestView | null) => {
+    if (!isCounted(event)) return;
+    const { delivery_event_status_id: status } = event;
+    stops.total += 1;
+    if (isOpenStop(event)) stops.open += 1;
+    if (isLateStop(event, manifest, moment)) stops.late += 1;
+    if (isProblemStatus(status)) stops.problems += 1;
+    if (!isSuccessfulStatus(status)) return;
+    stops.done += 1;
+    const kept = manifest && keptPromise(event, manifest.time_zone);
+    if (kept === null) return;
+    stops.measured += 1;
+    if (kept) stops.on_time += 1;
+  };
+  for (const manifest of manifests) for (const event of manifest.events) count(event, manifest);
+  for (const event of pool) count(event, null);
+  return stops;
+}
+
+function curveOf({ manifests }: Day, now: Date): CurvePoint[] {
+  const stops = manifests.flatMap((manifest) => manifest.events.filter(isCounted));
+  const planned = stops.flatMap(({ planned_at: at }) => (at ? fromWire(at).getTime() : []));
+  const done = stops.flatMap((stop) =>
+    stop.datetime && isSuccessfulStatus(stop.delivery_event_status_id)
+      ? fromWire(stop.datetime).getTime()
+      : [],
+  );
+  if (planned.length === 0) return [];
+  const all = [...planned, ...done];
+  const first = Math.floor(all.reduce((least, at) => Math.min(least, at)) / STEP_MS) * STEP_MS;
+  const last = all.reduce((most, at) => Math.max(most, at));
+  const upTo = (times: readonly number[], moment: number) => times.filter((at) => at <= moment).length;
+  const points: CurvePoint[] = [];
+  for (let at = first; at < last + STEP_MS; at += STEP_MS) {
+    const isPast = at <= now.getTime();
+    points.push({
+      at: toWire(new Date(at)),
+      planned: upTo(planned, at),
+      done: isPast ? upTo(done, at) : null,
+    });
+  }
+  return points;
+}
+
+function runOf(manifest: ManifestView, moment: Moment): TodayRun {
+  const stops = manifest.events.filter(isCounted);
+  const active = manifest.events.filter((event) => !isCanceledStatus(event.delivery_event_status_id));
+  const next = nextOpenStop(manifest.events);
+  const lunch = active.find((event) => event.delivery_event_type_id === EVENT_TYPE.startLunch);
+  return {
+    delivery_manifest_id: manifest.id,
+    name: manifest.name,
+    cdp_color: manifest.cdp_color,
+    driver: manifest.employee,
+    is_under_way: isUnderWay(manifest.delivery_manifest_status_id),
+    start_at: manifest.start_at,
+    end_at: manifest.end_at,
+    finish_at: active.reduce<string | null>(
+      (latest, { eta }) => (eta && (!latest || eta > latest) ? eta : latest),
+      endedAt(manifest, moment.pace),
+    ),
+    lunch_at: lunch ? (lunch.datetime ?? lunch.eta ?? lunch.planned_at) : null,
+    done: stops.filter((stop) => isClosedStatus(stop.delivery_event_status_id)).length,
+    total: stops.length,
+    late: stops.filter((stop) => isLateStop(stop, manifest, moment)).length,
+    minutes_behind: next ? minutesBehind(next, manifest) : null,
+  };
+}
+
+/** Late minutes of a stop; infinite when nobody is expected before its window ends. */
+function severity(event: EventView, manifest: ManifestView | null): number {
+  const behind = minutesBehind(event, manifest);
+  if (manifest === null || behind === null) return Infinity;
+  const past = event.eta ? minutesPastWindow(event, fromWire(event.eta).getTime(), manifest.time_zone) : 0;
+  return Math.max(behind, past);
+}
+
+function worstOf({ manifests, pool }: Day, moment: Moment): WorstStop[] {
+  const all = [
+    ...manifests.flatMap((manifest) => manifest.events.map((event) => ({ event, manifest }))),
+    ...pool.map((event) => ({ event, manifest: null })),
+  ];
+  return all
+    .filter(({ event, manifest }) => isLateStop(event, manifest, moment))
+    .map(({ event, manifest }) => ({ event, manifest, minutes: severity(event, manifest) }))
+    .sort((a, b) => (a.minutes === b.minutes ? a.event.id - b.event.id : b.minutes - a.minutes))
+    .slice(0, WORST)
+    .map(({ event, manifest, minutes }) => ({
+      delivery_event_id: event.id,
+      delivery_manifest_id: manifest?.id ?? null,
+      participant_id: event.participant_id,
+      participant_name: event.participant_name,
+      run: manifest?.name ?? null,
+      minutes: Number.isFinite(minutes) ? minutes : null,
+    }));
+}
+
+/** The day as `/home` shows it (spec §2 has the sentence alone; the rest is ours). */
+export function todayOf(date: string, day: Day, moment: Moment): TodayView {
+  const isAhead = ({ delivery_manifest_status_id: status }: ManifestView) =>
+    hasNotStarted(status) || isUnderWay(status);
+  const ahead = day.manifests.filter(isAhead);
+  const byCdp = new Map<number, number>();
+  for (const { close_door_pharmacy_id: id } of day.pool) byCdp.set(id, (byCdp.get(id) ?? 0) + 1);
+  return {
+    date,
+    stops: stopsOf(day, moment),
+    curve: curveOf(day, moment.now),
+    runs: ahead
+      .map((manifest) => runOf(manifest, moment))
+      .sort(
+        (a, b) =>
+          b.late - a.late ||
+          Number(b.is_under_way) - Number(a.is_under_way) ||
+          a.start_at.localeCompare(b.start_at),
+      ),
+    finished_runs: day.manifests.length - ahead.length,
+    worst: worstOf(day, moment),
+    unassigned: [...byCdp]
+      .map(([close_door_pharmacy_id, stops]) => ({ close_door_pharmacy_id, stops }))
+      .sort((a, b) => b.stops - a.stops),
+  };
+}

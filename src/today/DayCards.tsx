@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { NextDay, TodayAnswer } from '../contract/today/today';
+import { formatPhone, phoneHref } from '../domain/people/phone';
+import { formatDateInput } from '../domain/time/dates';
+import { useT } from '../i18n/useT';
+import { Card } from './Card';
+
+const list = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 } as const;
+const line = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+/** Where deliveries wait for a run; each CDP opens its board. */
+export function UnassignedCard({ view: { unassigned, cdps } }: { view: TodayAnswer }) {
+  const translate = useT();
+  return (
+    <Card title={translate('today.byCdp')}>
+      {unassigned.length === 0 ? (
+        <Typography color="text.secondary">{translate('today.allAssigned')}</Typography>
+      ) : null}
+      <Box component="ul" sx={list}>
+        {unassigned.map(({ close_door_pharmacy_id: id, stops }) => (
+          <Box component="li" key={id} sx={line}>
+            <MuiLink component={Link} to={`/dispatch?cdp=${id}`}>
+              {cdps.find((cdp) => cdp.id === id)?.name ?? id}
+            </MuiLink>
+            <b>{stops}</b>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** Who takes over when somebody is missing, one press away from a call. */
+export function OnCallCard({ view: { on_call: people } }: { view: TodayAnswer }) {
+  const translate = useT();
+  return (
+    <Card title={translate('today.onCall')}>
+      {people.length === 0 ? (
+        <Typography color="text.secondary">{translate('today.nobodyOnCall')}</Typography>
+      ) : null}
+      <Box component="ul" sx={list}>
+        {people.map(({ id, full_name, phone_number }) => (
+          <Box component="li" key={id} sx={line}>
+            <span>{full_name}</span>
+            {phone_number ? (
+              <MuiLink href={phoneHref(phone_number)}>{formatPhone(phone_number)}</MuiLink>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+/** Whether the next working day is ready. */
+export function NextDayCard({ day }: { day: NextDay }) {
+  const translate = useT();
+  const facts = [
+    [translate('today.nextRuns', { smart_count: day.runs }), false],
+    [translate('today.nextUnassigned', { smart_count: day.unassigned }), day.unassigned > 0],
+    [translate('today.nextWithoutDriver', { smart_count: day.without_driver }), day.without_driver > 0],
+    [translate('today.nextUnpublished', { smart_count: day.unpublished }), day.unpublished > 0],
+  ] as const;
+  return (
+    <Card title={translate('today.next', { date: formatDateInput(day.date) })}>
+      <Box component="ul" sx={{ ...list, mb: 3 }}>
+        {facts.map(([text, isOpen]) => (
+          <Box component="li" key={text} sx={isOpen ? { fontWeight: 600 } : { color: 'text.secondary' }}>
+            {text}
+          </Box>
+        ))}
+      </Box>
+      <Button component={Link} to={`/schedule/scheduling?date=${day.date}`} size="small" variant="outlined">
+        {translate('today.plan')}
+      </Button>
+    </Card>
+  );
+}

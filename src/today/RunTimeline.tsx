@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { TodayRun, TodayView } from '../domain/runs/today';
+import { spanText } from '../domain/time/spanText';
+import { fromWire, timeInZone, timeOnDay } from '../domain/time/dates';
+import { HOUR_MS } from '../domain/time/durations';
+import type { Translate } from '../i18n/messageKey';
+import { useT } from '../i18n/useT';
+import { Card } from './Card';
+import './timeline.css';
+
+/** Runs shown at first; those that need somebody come before the others. */
+const FIRST_RUNS = 12;
+
+/** A minute up or down is noise. */
+const WORTH_TELLING = 3;
+
+function stateOf(run: TodayRun, translate: Translate): string {
+  const late =
+    run.late > 0 ? translate('today.lateStops', { smart_count: run.late }) : translate('today.noLate');
+  const minutes = run.minutes_behind ?? 0;
+  if (Math.abs(minutes) < WORTH_TELLING) return late;
+  const span = spanText(Math.abs(minutes));
+  return `${late}, ${translate(minutes > 0 ? 'today.behind' : 'today.ahead', { span })}`;
+}
+
+/** The runs of the rest of the day as bars over the hours: what is behind them, what is ahead, and now. */
+export function RunTimeline({ view, zone }: { view: TodayView; zone: string }) {
+  const translate = useT();
+  const { date } = view;
+  const [isWhole, setWhole] = useState(false);
+  const runs = isWhole ? view.runs : view.runs.slice(0, FIRST_RUNS);
+  const now = Date.now();
+  const at = (wire: string | null) => (wire === null ? null : fromWire(wire).getTime());
+  const moments = runs.flatMap((run) =>
+    [at(run.start_at), at(run.end_at), at(run.finish_at)].flatMap((each) => each ?? []),
+  );
+  const from = Math.floor(Math.min(now, ...moments) / HOUR_MS) * HOUR_MS;
+  const to = Math.ceil(Math.max(now, ...moments) / HOUR_MS) * HOUR_MS;
+  const place = (moment: number) => `${(((moment - from) / (to - from)) * 100).toFixed(2)}%`;
+  const hours = Array.from(
+    { length: Math.round((to - from) / HOUR_MS) + 1 },
+    (_, index) => from + index * HOUR_MS,
+  );
+  const every = Math.ceil(hours.length / 8);
+  const text = (moment: number) => timeOnDay(new Date(moment), zone, date);
+  const hourText = (moment: number) => timeInZone(new Date(moment), zone).slice(0, 5);
+  return (
+    <Card
+      title={translate('today.runs')}
+      note={
+        view.finished_runs > 0 ? translate('today.runsHint', { smart_count: view.finished_runs }) : undefined
+      }
+    >
+      {runs.length === 0 ? (
+        <Typography color="text.secondary">{translate('today.noRuns')}</Typography>
+      ) : (
+        <div className="timeline">
+          <div className="timeline-hours" aria-hidden="true">
+            {hours
+              .filter((_, index) => index % every === 0)
+              .map((hour) => (
+                <span key={hour} style={{ left: place(hour) }}>
+                  {hourText(hour)}
+                </span>
+              ))}
+          </div>
+          <ul>
+            {runs.map((run) => {
+              const [start, end] = [at(run.start_at) ?? from, at(run.end_at) ?? to];
+              const finish = Math.max(at(run.finish_at) ?? end, start);
+              const lunch = at(run.lunch_at);
+              const isLate = run.late > 0;
+              const state = stateOf(run, translate);
+              return (
+                <li key={run.delivery_manifest_id}>
+                  <Link
+                    to={`/dispatch?run=${encodeURIComponent(run.name)}`}
+                    aria-label={translate('today.runState', {
+                      name: run.name,
+                      done: run.done,
+                      total: run.total,
+                      state,
+                    })}
+                  >
+                    <span className="timeline-name">
+                      <b>{run.name}</b>
+                      <small className={isLate ? 'is-late' : undefined}>
+                        {isLate || run.is_under_way ? state : (run.driver ?? translate('today.noDriver'))}
+                      </small>
+                    </span>
+                    <span className="timeline-track">
+                      <i
+                        className="timeline-shift"
+                        style={{ left: place(start), width: `calc(${place(end)} - ${place(start)})` }}
+                      />
+                      <i
+                        className={`timeline-run${isLate ? ' is-late' : ''}`}
+                        style={{ left: place(start), width: `calc(${place(finish)} - ${place(start)})` }}
+                      >
+                        <i
+                          className="timeline-done"
+                          style={{ width: `${run.total === 0 ? 0 : (run.done / run.total) * 100}%` }}
+                        />
+                      </i>
+                      {lunch !== null ? (
+                        <i className="timeline-lunch" style={{ left: place(lunch) }} />
+                      ) : null}
+                    </span>
+                    <span className="timeline-count">
+                      {run.done}/{run.total}
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+          <Box className="timeline-now" aria-hidden="true">
+            <i style={{ left: place(now) }} title={translate('today.now', { time: text(now) })} />
+          </Box>
+        </div>
+      )}
+      {view.runs.length > FIRST_RUNS ? (
+        <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
+          {isWhole ? translate('today.fewerRuns') : translate('today.allRuns', { count: view.runs.length })}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
