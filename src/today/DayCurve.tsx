@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { CurvePoint } from '../domain/runs/today';
 import { fromWire, timeOnDay } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
+import { useLanguage } from '../providers/LanguageProvider';
 import { Card } from './Card';
 import './curve.css';
 
@@ -14,19 +15,29 @@ interface DayCurveProps {
 const WIDTH = 900;
 const HEIGHT = 200;
 
+/** Round figures from 0 to at least this one, at most six of them. */
+function ticksUpTo(most: number): number[] {
+  const rough = Math.max(most / 4, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
+}
+
 /** How many were promised and delivered over the day, as two lines and as a table. */
 export function DayCurve({ points, date, zone }: DayCurveProps) {
   const translate = useT();
+  const language = useLanguage();
   const last = points.at(-1);
   if (!last) return null;
-  const most = Math.max(last.planned, ...points.map(({ done }) => done ?? 0), 1);
-  const x = (index: number) => (points.length < 2 ? 0 : (index / (points.length - 1)) * WIDTH);
+  const ticks = ticksUpTo(Math.max(last.planned, ...points.map(({ done }) => done ?? 0), 1));
+  const most = ticks.at(-1) ?? 1;
+  const along = (index: number) => (points.length < 2 ? 0 : index / (points.length - 1));
   const y = (value: number) => HEIGHT - (value / most) * HEIGHT;
   const line = (valueOf: (point: CurvePoint) => number | null) =>
     points
       .flatMap((point, index) => {
         const value = valueOf(point);
-        return value === null ? [] : `${x(index).toFixed(1)},${y(value).toFixed(1)}`;
+        return value === null ? [] : `${(along(index) * WIDTH).toFixed(1)},${y(value).toFixed(1)}`;
       })
       .join(' ');
   const text = ({ at }: CurvePoint) => timeOnDay(fromWire(at), zone, date);
@@ -35,31 +46,48 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
     ? translate('today.curveSummary', { time: text(now), done: now.done ?? 0, planned: now.planned })
     : undefined;
   const every = Math.ceil(points.length / 8);
+  const numbers = new Intl.NumberFormat(`${language}-US`);
   return (
     <Card title={translate('today.curve')} note={summary}>
       <div className="curve-legend" aria-hidden="true">
         <span className="is-done">{translate('today.delivered')}</span>
         <span className="is-planned">{translate('today.promised')}</span>
       </div>
-      <svg
-        className="curve"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={summary ?? translate('today.curve')}
-      >
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
-          <line key={part} className="curve-grid" x1={0} x2={WIDTH} y1={HEIGHT * part} y2={HEIGHT * part} />
-        ))}
-        <polyline className="curve-planned" points={line(({ planned }) => planned)} />
-        <polyline className="curve-done" points={line(({ done }) => done)} />
-      </svg>
-      <div className="curve-hours" aria-hidden="true">
-        {points
-          .filter((_, index) => index % every === 0)
-          .map((point) => (
-            <span key={point.at}>{text(point)}</span>
+      <div className="curve-plot">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={summary ?? translate('today.curve')}
+        >
+          {ticks.map((tick) => (
+            <line key={tick} className="curve-grid" x1={0} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
           ))}
+          <polyline className="curve-planned" points={line(({ planned }) => planned)} />
+          <polyline className="curve-done" points={line(({ done }) => done)} />
+        </svg>
+        {ticks.map((tick) => (
+          <span
+            key={tick}
+            className="curve-tick"
+            aria-hidden="true"
+            style={{ bottom: `${(tick / most) * 100}%` }}
+          >
+            {numbers.format(tick)}
+          </span>
+        ))}
+        {points.map((point, index) =>
+          index % every === 0 ? (
+            <span
+              key={point.at}
+              className={`curve-hour${(index / every) % 2 === 1 ? ' is-between' : ''}`}
+              aria-hidden="true"
+              style={{ left: `${(along(index) * 100).toFixed(2)}%` }}
+            >
+              {text(point)}
+            </span>
+          ) : null,
+        )}
       </div>
       <Box component="details" sx={{ mt: 3 }}>
         <summary>{translate('today.asTable')}</summary>

@@ -24,13 +24,14 @@ export function DayTiles({ view: { stops, unassigned } }: { view: TodayView }) {
   const translate = useT();
   const language = useLanguage();
   const format = new Intl.NumberFormat(`${language}-US`);
+  const percents = new Intl.NumberFormat(`${language}-US`, { style: 'percent' });
   const number = (value: number) => format.format(value);
   const share = percent(stops.on_time, stops.measured);
   const waiting = unassigned.reduce((sum, each) => sum + each.stops, 0);
   const tiles: Tile[] = [
     {
       label: translate('today.onTime'),
-      figure: share === null ? '–' : `${share} %`,
+      figure: share === null ? '–' : percents.format(share / 100),
       hint:
         share === null
           ? translate('today.noneMeasured')
@@ -106,6 +107,7 @@ export function DayTiles({ view: { stops, unassigned } }: { view: TodayView }) {
 const tile = {
   display: 'grid',
   justifyItems: 'start',
+  justifyContent: 'start',
   textAlign: 'left',
   width: '100%',
   height: '100%',

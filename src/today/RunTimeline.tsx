@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TodayRun, TodayView } from '../domain/runs/today';
 import { spanText } from '../domain/time/spanText';
-import { fromWire, timeInZone, timeOnDay } from '../domain/time/dates';
+import { formatTimeWithZone, fromWire, timeInZone } from '../domain/time/dates';
 import { HOUR_MS } from '../domain/time/durations';
 import type { Translate } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
@@ -30,7 +29,6 @@ function stateOf(run: TodayRun, translate: Translate): string {
 /** The runs of the rest of the day as bars over the hours: what is behind them, what is ahead, and now. */
 export function RunTimeline({ view, zone }: { view: TodayView; zone: string }) {
   const translate = useT();
-  const { date } = view;
   const [isWhole, setWhole] = useState(false);
   const runs = isWhole ? view.runs : view.runs.slice(0, FIRST_RUNS);
   const now = Date.now();
@@ -46,14 +44,14 @@ export function RunTimeline({ view, zone }: { view: TodayView; zone: string }) {
     (_, index) => from + index * HOUR_MS,
   );
   const every = Math.ceil(hours.length / 8);
-  const text = (moment: number) => timeOnDay(new Date(moment), zone, date);
   const hourText = (moment: number) => timeInZone(new Date(moment), zone).slice(0, 5);
   return (
     <Card
       title={translate('today.runs')}
-      note={
-        view.finished_runs > 0 ? translate('today.runsHint', { smart_count: view.finished_runs }) : undefined
-      }
+      note={[
+        translate('today.now', { time: formatTimeWithZone(new Date(now), zone) }),
+        ...(view.finished_runs > 0 ? [translate('today.runsHint', { smart_count: view.finished_runs })] : []),
+      ].join(' · ')}
     >
       {runs.length === 0 ? (
         <Typography color="text.secondary">{translate('today.noRuns')}</Typography>
@@ -109,6 +107,7 @@ export function RunTimeline({ view, zone }: { view: TodayView; zone: string }) {
                       {lunch !== null ? (
                         <i className="timeline-lunch" style={{ left: place(lunch) }} />
                       ) : null}
+                      <i className="timeline-now" style={{ left: place(now) }} />
                     </span>
                     <span className="timeline-count">
                       {run.done}/{run.total}
@@ -118,9 +117,6 @@ export function RunTimeline({ view, zone }: { view: TodayView; zone: string }) {
               );
             })}
           </ul>
-          <Box className="timeline-now" aria-hidden="true">
-            <i style={{ left: place(now) }} title={translate('today.now', { time: text(now) })} />
-          </Box>
         </div>
       )}
       {view.runs.length > FIRST_RUNS ? (

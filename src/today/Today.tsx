@@ -37,21 +37,36 @@ export default function Today() {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h2">{translate('today.title', { date: formatDateInput(date) })}</Typography>
-      {error ? <LoadFailed onRetry={() => void refetch()}>{translate('today.failed')}</LoadFailed> : null}
+      {error ? (
+        <LoadFailed severity="warning" onRetry={() => void refetch()}>
+          {translate('today.failed')}
+        </LoadFailed>
+      ) : null}
       <DayTiles view={data} />
       <Box sx={columns}>
-        <RunTimeline view={data} zone={zone} />
-        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={side}>
           <WorstStops stops={data.worst} />
           <UnassignedCard view={data} />
           <OnCallCard view={data} />
           <NextDayCard day={data.next_day} />
         </Box>
+        <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+          <RunTimeline view={data} zone={zone} />
+          <DayCurve points={data.curve} date={date} zone={zone} />
+        </Box>
       </Box>
-      <DayCurve points={data.curve} date={date} zone={zone} />
     </Box>
   );
 }
+
+// Comes first, as it needs somebody; beside the runs where there is room.
+const side = {
+  display: 'grid',
+  gap: 4,
+  alignContent: 'start',
+  minWidth: 0,
+  '@media (min-width: 1100px)': { order: 1 },
+} as const;
 
 const columns = {
   display: 'grid',

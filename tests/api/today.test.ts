@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TodayAnswer } from '../../src/contract/today/today';
+import { makeRun, DAY, StoppedClock, type TestRun } from '../support/dispatchDay';
+import { testServer, type TestServer, type TestSession } from '../support/server';
+
+const PATH = `/delivery_manifest/today?date=${DAY}`;
+let server: TestServer;
+let dispatcher: TestSession;
+let one: TestRun;
+let other: TestRun;
+
+beforeAll(async () => {
+  server = await testServer({ clock: new StoppedClock(`${DAY} 17:00:00`) });
+  dispatcher = await server.signInAs('dispatcher');
+  one = await makeRun(server.db, { deliveries: 3 });
+  other = await makeRun(server.db, { deliveries: 2 });
+});
+afterAll(() => server.close());
+
+const read = async (as: TestSession) => (await server.call<TodayAnswer>('GET', PATH, { as })).body;
+const runIds = (view: TodayAnswer) => view.runs.map(({ delivery_manifest_id: id }) => id).sort();
+
+describe('the day of the start page', () => {
+  it('counts every run of the day, and names the next working day', async () => {
+    const view = await read(dispatcher);
+    expect(runIds(view)).toEqual([one.id, other.id].sort());
+    expect(view.stops).toMatchObject({ total: 5, open: 5, done: 0 });
+    // The day is a Friday.
+    expect(view.next_day).toMatchObject({ date: '2026-11-23', runs: 0, unassigned: 0 });
+  });
+
+  it('counts what waits for a run, under the name of its CDP', async () => {
+    const waiting = one.stops[2] ?? 0;
+    await server.db
+      .updateTable('delivery_event_rows')
+      .set({ delivery_manifest_id: null, secuence: null })
+      .where('id', '=', waiting)
+      .execute();
+    const view = await read(dispatcher);
+    expect(view.unassigned).toEqual([{ close_door_pharmacy_id: one.cdp_id, stops: 1 }]);
+    expect(view.cdps.map(({ id }) => id)).toEqual([one.cdp_id]);
+    expect(view.stops.total).toBe(5);
+  });
+
+  it('shows who is on call with a phone, while they are active', async () => {
+    const set = (id: number, values: { on_call?: boolean; is_active?: boolean }) =>
+      server.db
+        .updateTable('employees')
+        .set({ ...values, phone_number: '6195550123' })
+        .where('id', '=', id)
+        .execute();
+    await set(one.employee_id, { on_call: true });
+    await set(other.employee_id, { on_call: true, is_active: false });
+    const ours = (await read(dispatcher)).on_call.filter(({ id }) =>
+      [one.employee_id, other.employee_id].includes(id),
+    );
+    expect(ours).toMatchObject([{ id: one.employee_id, phone_number: '6195550123' }]);
+  });
+
+  it('is for a pharmacy its own day', async () => {
+    const view = await read(await server.signInAs('pharmacy', { cdp_id: other.cdp_id }));
+    expect(runIds(view)).toEqual([other.id]);
+    expect(view.stops.total).toBe(2);
+    expect(view.unassigned).toEqual([]);
+  });
+
+  it('is for a driver the own run, without what the office knows', async () => {
+    const view = await read(await server.signInAs('driver', { employee_id: one.employee_id }));
+    expect(runIds(view)).toEqual([one.id]);
+    expect(view).toMatchObject({ unassigned: [], on_call: [], cdps: [], next_day: { unassigned: 0 } });
+  });
+
+  it('asks for a day', async () => {
+    const answer = await server.call('GET', '/delivery_manifest/today?date=soon', { as: dispatcher });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,146 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { TodayAnswer } from '../../src/contract/today/today';
+import type { TodayRun } from '../../src/domain/runs/today';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { openMessages } from '../../src/providers/messageSets';
+import Today from '../../src/today/Today';
+import { lightTheme } from '../../src/ui/theme/theme';
+import { fakeWire } from '../resources/screens/fakeWire';
+
+const run = (id: number, changes: Partial<TodayRun> = {}): TodayRun => ({
+  delivery_manifest_id: id,
+  name: `RUN ${id}`,
+  cdp_color: '#0F766E',
+  driver: `DRIVER ${id}`,
+  is_under_way: false,
+  start_at: '2026-11-20 16:00:00',
+  end_at: '2026-11-20 23:00:00',
+  finish_at: null,
+  lunch_at: null,
+  done: 0,
+  total: 20,
+  late: 0,
+  minutes_behind: null,
+  ...changes,
+});
+
+const DAY: TodayAnswer = {
+  date: '2026-11-20',
+  stops: { total: 1200, done: 300, open: 900, late: 4, problems: 2, measured: 300, on_time: 299 },
+  curve: [
+    { at: '2026-11-20 17:00:00', planned: 100, done: 90 },
+    { at: '2026-11-20 17:30:00', planned: 200, done: null },
+  ],
+  runs: [run(1, { is_under_way: true, late: 3, done: 7, minutes_behind: 65 }), run(2)],
+  finished_runs: 3,
+  worst: [
+    {
+      delivery_event_id: 71,
+      delivery_manifest_id: 1,
+      participant_id: 5,
+      participant_name: 'ADA MARSH',
+      run: 'RUN 1',
+      minutes: 95,
+    },
+  ],
+  unassigned: [{ close_door_pharmacy_id: 3, stops: 12 }],
+  cdps: [{ id: 3, name: 'HILLCREST PHARMACY' }],
+  on_call: [{ id: 8, full_name: 'ELEANOR YARROW', phone_number: '7605552051' }],
+  next_day: { date: '2026-11-23', runs: 5, unpublished: 2, without_driver: 1, unassigned: 0 },
+};
+
+async function open(answer: TodayAnswer | null, language: 'en' | 'es' = 'en') {
+  const wire = fakeWire({
+    'GET /delivery_manifest/today': answer
+      ? { json: answer }
+      : { status: 500, json: { status_code: 'sr001', message: 'no' } },
+  });
+  const i18nProvider = await createI18nProvider(language);
+  await openMessages('today');
+  const element = (
+    <CoreAdminContext
+      dataProvider={createDataProvider()}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      store={memoryStore()}
+    >
+      <ThemeProvider theme={lightTheme}>
+        <Today />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return wire;
+}
+
+const link = (name: RegExp) => screen.getByRole('link', { name });
+
+describe('the day on the start page', () => {
+  it('says each number, and each opens the stops that it counts', async () => {
+    await open(DAY);
+    expect(await screen.findByRole('link', { name: /^On time\s*99%\s*299 of 300/ })).toHaveAttribute(
+      'href',
+      '/dispatch?show=done',
+    );
+    expect(link(/^Late\s*4/)).toHaveAttribute('href', '/dispatch?show=late');
+    expect(link(/^Problems\s*2/)).toHaveAttribute('href', '/dispatch?show=problems');
+    expect(link(/^Open\s*900/)).toHaveAttribute('href', '/dispatch?show=open');
+    expect(link(/^HILLCREST PHARMACY/)).toHaveAttribute('href', '/dispatch?cdp=3');
+  });
+
+  it('opens the worst stop by one press, and calls who is on call by one', async () => {
+    await open(DAY);
+    const worst = await screen.findByRole('link', { name: /ADA MARSH.*1 h 35 late/ });
+    expect(worst).toHaveAttribute('href', '/dispatch?show=late&stop=71');
+    expect(link(/760/)).toHaveAttribute('href', 'tel:+17605552051');
+  });
+
+  it('tells of each run what a bar shows: how many are closed, how many late, how far behind', async () => {
+    await open(DAY);
+    expect(
+      await screen.findByRole('link', { name: 'RUN 1: 7 of 20 stops closed, 3 late, 1 h 05 behind' }),
+    ).toHaveAttribute('href', '/dispatch?run=RUN%201');
+    expect(link(/^RUN 2: 0 of 20 stops closed, none late$/)).toBeVisible();
+    expect(screen.getByText(/3 finished runs are not shown/)).toBeVisible();
+  });
+
+  it('shows the first runs, and all of them on request', async () => {
+    await open({ ...DAY, runs: Array.from({ length: 40 }, (_, index) => run(index + 1)) });
+    const card = await screen.findByRole('region', { name: 'Runs under way and to come' });
+    expect(within(card).getAllByRole('link')).toHaveLength(12);
+    await userEvent.click(within(card).getByRole('button', { name: 'Show all 40 runs' }));
+    expect(within(card).getAllByRole('link')).toHaveLength(40);
+  });
+
+  it('has the curve as a table, empty where the day has not come to', async () => {
+    await open(DAY);
+    const card = await screen.findByRole('region', { name: 'Delivered and promised' });
+    const rows = within(card).getAllByRole('row', { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'TimePromisedDelivered',
+      expect.stringMatching(/10090$/),
+      expect.stringMatching(/200–$/),
+    ]);
+  });
+
+  it('names in Spanish what waits for the next day', async () => {
+    await open(DAY, 'es');
+    const card = await screen.findByRole('region', { name: /^Próximo día laborable/ });
+    expect(within(card).getByText('2 sin publicar')).toBeVisible();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    const wire = await open(null);
+    expect(await screen.findByText('The day could not be loaded.')).toBeVisible();
+    wire.answer('GET /delivery_manifest/today', { json: DAY });
+    await userEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByText('ADA MARSH')).toBeVisible();
+  });
+});
