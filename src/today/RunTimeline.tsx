@@ -26,12 +26,18 @@ function stateOf(run: TodayRun, translate: Translate): string {
   return `${late}, ${translate(minutes > 0 ? 'today.behind' : 'today.ahead', { span })}`;
 }
 
+interface RunTimelineProps {
+  view: TodayView;
+  zone: string;
+  /** When the day was read, milliseconds. */
+  now: number;
+}
+
 /** The runs of the rest of the day as bars over the hours: what is behind them, what is ahead, and now. */
-export function RunTimeline({ view, zone }: { view: TodayView; zone: string }) {
+export function RunTimeline({ view, zone, now }: RunTimelineProps) {
   const translate = useT();
   const [isWhole, setWhole] = useState(false);
   const runs = isWhole ? view.runs : view.runs.slice(0, FIRST_RUNS);
-  const now = Date.now();
   const at = (wire: string | null) => (wire === null ? null : fromWire(wire).getTime());
   const moments = runs.flatMap((run) =>
     [at(run.start_at), at(run.end_at), at(run.finish_at)].flatMap((each) => each ?? []),

@@ -22,7 +22,7 @@ export default function Today() {
   const translate = useT();
   const zone = operationZone();
   const date = dateInZone(new Date(), zone);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['today', date],
     queryFn: ({ signal }) => readApi(todayCall, { query: { date } }, { signal }),
     refetchInterval: REFRESH_MS,
@@ -51,7 +51,7 @@ export default function Today() {
           <NextDayCard day={data.next_day} />
         </Box>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
-          <RunTimeline view={data} zone={zone} />
+          <RunTimeline view={data} zone={zone} now={dataUpdatedAt} />
           <DayCurve points={data.curve} date={date} zone={zone} />
         </Box>
       </Box>

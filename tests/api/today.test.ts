@@ -32,7 +32,7 @@ describe('the day of the start page', () => {
   it('counts what waits for a run, under the name of its CDP', async () => {
     const waiting = one.stops[2] ?? 0;
     await server.db
-      .updateTable('delivery_event_rows')
+      .updateTable('delivery_events')
       .set({ delivery_manifest_id: null, secuence: null })
       .where('id', '=', waiting)
       .execute();
