@@ -125,6 +125,9 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
           </ul>
         </div>
       )}
+      {runs.some((run) => run.lunch_at !== null) ? (
+        <p className="timeline-legend">{translate('today.lunch')}</p>
+      ) : null}
       {view.runs.length > FIRST_RUNS ? (
         <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
           {isWhole ? translate('today.fewerRuns') : translate('today.allRuns', { count: view.runs.length })}

@@ -73,5 +73,5 @@ it('a page says only words that come with the app, with its route, or with the p
   expect(lacking).toEqual([]);
   // The walk has seen pages of each set: it does not pass because it went nowhere.
   for (const set of MESSAGE_SETS)
-    expect([...pieces.values()].filter((sets) => sets.has(set)).length, set).toBeGreaterThan(2);
+    expect([...pieces.values()].filter((sets) => sets.has(set)).length, set).toBeGreaterThan(1);
 });

@@ -25,7 +25,7 @@ export const today = {
   behind: '%{span} behind',
   ahead: '%{span} ahead',
   now: 'Now %{time}',
-  lunch: 'lunch',
+  lunch: 'Lunch',
   worst: 'Stops running late',
   noWorst: 'No stop is late.',
   lateBy: '%{span} late',

@@ -28,7 +28,7 @@ export const today: SameKeys<typeof english> = {
   behind: '%{span} de retraso',
   ahead: '%{span} de adelanto',
   now: 'Ahora %{time}',
-  lunch: 'almuerzo',
+  lunch: 'Almuerzo',
   worst: 'Paradas que van tarde',
   noWorst: 'Ninguna parada va tarde.',
   lateBy: '%{span} tarde',
