@@ -39,12 +39,12 @@ describe('Share (spec §5): the first submit only unlocks the field', () => {
 
   it('the edit button unlocks it, too, and a wrong address is said at the field', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'E-mail' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Email' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const field = screen.getByLabelText(/e-mail address/i);
+    const field = screen.getByLabelText(/email address/i);
     await userEvent.clear(field);
     await userEvent.type(field, 'nobody');
-    await userEvent.click(screen.getByRole('button', { name: 'Send e-mail' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
     expect(await screen.findByText('Use a valid email format')).toBeVisible();
     expect(posts).toEqual([]);
   });

@@ -43,7 +43,7 @@ test('an administrator adds an employee, a picture and an account, and changes t
   await page.getByLabel(/^First name/).fill('Story');
   await page.getByLabel(/^Last name/).fill('Person');
   await page.getByLabel(/^Type/).selectOption('Dispatcher');
-  await page.getByLabel(/^E-mail/).fill(`${code.toLowerCase()}@example.test`);
+  await page.getByLabel(/^Email/).fill(`${code.toLowerCase()}@example.test`);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Save$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'STORY PERSON' })).toBeVisible();

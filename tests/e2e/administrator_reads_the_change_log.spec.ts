@@ -29,8 +29,8 @@ test('an administrator changes a setting and a vehicle, reads both in the log, a
   await expect(page).toHaveURL(/current=3/);
   await expect(page.getByRole('textbox', { name: 'Max login attempts' })).toHaveValue('5');
 
-  await page.getByRole('link', { name: 'History of changes' }).click();
-  const log = page.getByRole('region', { name: 'History of changes' });
+  await page.getByRole('link', { name: 'Change log' }).click();
+  const log = page.getByRole('region', { name: 'Change log' });
   await expect(log.getByRole('row').filter({ hasText: 'Average road speed' }).first()).toContainText(
     '40 km/h',
   );
@@ -43,7 +43,7 @@ test('an administrator changes a setting and a vehicle, reads both in the log, a
   await page.getByLabel(/^model/i).fill('story log');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('STORY LOG').first()).toBeVisible();
-  await page.getByRole('link', { name: 'History of changes' }).click();
+  await page.getByRole('link', { name: 'Change log' }).click();
   await expect(page).toHaveURL(/change-log\/vehicles\?id=2/);
   await expect(log.getByRole('row').filter({ hasText: 'Model' }).first()).toContainText('STORY LOG');
 
@@ -79,5 +79,5 @@ test('a dispatcher finds no settings and no log', async ({ page }) => {
   await expect(page).not.toHaveURL(/change-log/);
   await page.goto('/#/data/vehicles/2');
   await expect(page.locator('h1')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History of changes' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Change log' })).toHaveCount(0);
 });

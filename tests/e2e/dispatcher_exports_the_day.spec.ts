@@ -43,8 +43,8 @@ test('a dispatcher takes the done runs as CSV and a CDP’s day as PDF, made in 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Background tasks' }).getByRole('listitem')).toHaveCount(1);
 
-  await page.getByRole('link', { name: 'Deliveries report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deliveries report' });
+  await page.getByRole('link', { name: 'Delivery report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delivery report' });
   await expect(dialog.getByRole('button', { name: 'Make the report' })).toBeDisabled();
   await page.getByRole('combobox', { name: /^CDP/ }).click();
   await page.getByRole('option').first().click();

@@ -17,7 +17,7 @@ test('a dispatcher accounts for every bag of a run, hands it over and takes the 
   await page.getByRole('button', { name, exact: true }).click();
 
   const dialog = page.getByRole('dialog', { name: `Bags of ${name}` });
-  const handOver = dialog.getByRole('button', { name: 'Hand run over' });
+  const handOver = dialog.getByRole('button', { name: 'Confirm hand-over' });
   await expect(handOver).toBeVisible();
   const questions = dialog.getByRole('radiogroup');
   const count = await questions.count();
@@ -27,7 +27,7 @@ test('a dispatcher accounts for every bag of a run, hands it over and takes the 
     await questions.first().getByRole('radio', { name: 'Missing' }).check();
     await handOver.click();
     await expect(dialog.getByText('Say what is known of the missing bag.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: 'What is known of it' }).fill('Not in the vehicle');
+    await dialog.getByRole('textbox', { name: 'Details' }).fill('Not in the vehicle');
   }
   await handOver.click();
   await expect(dialog).toBeHidden();
@@ -36,7 +36,7 @@ test('a dispatcher accounts for every bag of a run, hands it over and takes the 
 
   await page.getByRole('button', { name, exact: true }).click();
   await expect(dialog.getByText(/Handed over at .* recorded by/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take the hand-over back' }).click();
+  await dialog.getByRole('button', { name: 'Undo hand-over' }).click();
   await expect(handOver).toBeVisible();
   await page.context().close();
 });

@@ -25,7 +25,7 @@ test('a dispatcher works without a mouse: palette, ranges, rule, sheet of keys, 
 
   // The palette finds a run and puts the keyboard on it.
   await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find and do' });
+  const palette = page.getByRole('dialog', { name: 'Command menu' });
   await expect(palette).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.type('unassigned');
@@ -65,7 +65,7 @@ test('a dispatcher works without a mouse: palette, ranges, rule, sheet of keys, 
   // The sheet is made from the keys; single letters can be switched off, and on again.
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet.getByText('Carry with the arrow keys')).toBeVisible();
+  await expect(sheet.getByText('Move with the arrow keys')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const letters = sheet.getByRole('switch', { name: 'Single letters start actions' });
   await letters.uncheck();

@@ -18,7 +18,7 @@ test('a recipient sees the state change on a phone, in the own language, and not
   await page.goto('/#/dispatch');
   await (await findRow(page, stop)).click();
   await page.keyboard.press('l');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   expect(link).toMatch(/\/#\/tracking\/[\w-]{22,}$/);
   await page.getByRole('button', { name: 'Close', exact: true }).click();

@@ -84,7 +84,7 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
   const before = await waiting();
   await page.getByRole('button', { name: 'Automatic scheduling' }).click();
   const plan = page.getByRole('dialog', { name: 'Automatic scheduling' });
-  await plan.getByRole('button', { name: 'Look for a plan' }).click();
+  await plan.getByRole('button', { name: 'Create plan' }).click();
   await plan.getByRole('checkbox', { name: 'All moves', exact: true }).uncheck({ timeout: 120_000 });
   await plan
     .getByRole('checkbox', { name: /^All moves of / })

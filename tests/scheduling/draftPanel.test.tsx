@@ -148,7 +148,7 @@ describe('what is planned is chosen first', () => {
     await user.clear(screen.getByLabelText('Seed'));
     await user.type(screen.getByLabelText('Seed'), '42');
     await user.type(screen.getByLabelText('Number of steps'), '5000');
-    await user.click(screen.getByRole('button', { name: 'Look for a plan' }));
+    await user.click(screen.getByRole('button', { name: 'Create plan' }));
     await screen.findByText('Best plan so far');
     expect(sent('/scheduling/drafts')?.body).toMatchObject({
       date: DATE,
@@ -170,7 +170,7 @@ describe('what is planned is chosen first', () => {
     await user.click(await screen.findByText('More'));
     await user.clear(screen.getByLabelText('Seed'));
     await user.type(screen.getByLabelText('Seed'), '42');
-    const start = screen.getByRole('button', { name: 'Look for a plan' });
+    const start = screen.getByRole('button', { name: 'Create plan' });
     await user.click(start);
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
     expect(screen.getByLabelText('Seed')).toHaveValue('42');
@@ -197,7 +197,7 @@ describe('what is planned is chosen first', () => {
         : undefined;
     const user = userEvent.setup();
     open();
-    await user.click(await screen.findByRole('button', { name: 'Look for a plan' }));
+    await user.click(await screen.findByRole('button', { name: 'Create plan' }));
     expect(await screen.findByText(/Ben is planning this already/)).toBeVisible();
   });
 });
@@ -282,6 +282,6 @@ describe('a plan that was found', () => {
     expect(await screen.findByText('RUN 2: changed by Ben')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Plan again' }));
-    expect(await screen.findByRole('button', { name: 'Look for a plan' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create plan' })).toBeVisible();
   });
 });

@@ -78,7 +78,7 @@ describe('the history of changes', () => {
     expect(row).toHaveTextContent(/Model\s*LEAF\s*became\s*BOLT/);
     expect(row).not.toHaveTextContent(/version/i);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'History of changes: Vehicles · VAN 4',
+      'Change log: Vehicles · VAN 4',
     );
     expect(asked()).toEqual({ resource: 'vehicles', record_id: '4', kind: 'changes', per_page: '20' });
   });

@@ -55,11 +55,11 @@ describe('handing a run over', () => {
   it('is not sent "while a bag is unaccounted for without a reason"', async () => {
     const { wire, of, user } = await open();
     await user.click(of(/ANA A/).getByRole('radio', { name: 'Back at the CDP' }));
-    await user.click(screen.getByRole('button', { name: 'Hand run over' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
     expect(screen.getByRole('alert')).toHaveTextContent('One bag is still unaccounted for.');
     await user.click(of(/BEN B/).getByRole('radio', { name: 'Missing' }));
-    await user.click(screen.getByRole('button', { name: 'Hand run over' }));
-    expect(screen.getByRole('textbox', { name: /What is known of it/ })).toHaveAccessibleDescription(
+    await user.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
+    expect(screen.getByRole('textbox', { name: /^Details/ })).toHaveAccessibleDescription(
       'Say what is known of the missing bag.',
     );
     expect(wire.to('POST', PATH)).toEqual([]);
@@ -69,8 +69,8 @@ describe('handing a run over', () => {
     const { wire, onClose, of, user } = await open();
     await user.click(screen.getByRole('button', { name: 'All are back at the CDP' }));
     await user.click(of(/BEN B/).getByRole('radio', { name: 'Missing' }));
-    await user.type(screen.getByRole('textbox', { name: /What is known of it/ }), 'left at a door');
-    await user.click(screen.getByRole('button', { name: 'Hand run over' }));
+    await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'left at a door');
+    await user.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const [call] = wire.to('POST', PATH);
     expect(call?.headers.get('if-match')).toBe('"3"');
@@ -88,7 +88,7 @@ describe('handing a run over', () => {
       json: { status_code: 'state001', message: 'This run is handed over already' },
     });
     await user.click(screen.getByRole('button', { name: 'All are back at the CDP' }));
-    await user.click(screen.getByRole('button', { name: 'Hand run over' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(of(/ANA A/).getByRole('radio', { name: 'Back at the CDP' })).toBeChecked();
     expect(onClose).not.toHaveBeenCalled();

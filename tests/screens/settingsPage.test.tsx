@@ -88,7 +88,7 @@ describe('the advanced settings', () => {
     await open('?current=2');
     expect(await screen.findByRole('textbox', { name: 'No news from a driver' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Speed alert' })).toBeNull();
-    expect(screen.queryByRole('tab', { name: 'VIR e-mail' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'VIR email' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Notifications' }));
     expect(screen.getByRole('textbox', { name: 'License warning' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Notification attempts' })).toBeNull();

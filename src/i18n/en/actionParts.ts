@@ -53,7 +53,7 @@ export const actionParts = {
     notMovable: 'Only deliveries and pickup appointments can be moved',
     pickedUp: 'The bag is in the vehicle: it can be transferred, not planned anew',
     alreadyPooled: 'This stop is unassigned already',
-    runStarted: '%{run} has set out and cannot be deleted',
+    runStarted: '%{run} has started and cannot be deleted',
     runLocked: '%{run} is locked and cannot be deleted',
     runState: '%{run} has moved on: this is not possible any more',
     notDue: '%{run} does not drive on that day',

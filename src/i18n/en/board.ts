@@ -31,7 +31,7 @@ export const board = {
   clear: 'Clear all',
   done: 'Done',
   matches: '%{stops} of %{total} stops',
-  emptyPool: 'No stop of the pool matches the filters.',
+  emptyPool: 'No unassigned delivery matches the filters.',
   driverStates: {
     available: 'Available',
     notAvailable: 'Not available',

@@ -1,9 +1,9 @@
 /** The history of changes: who did and saw what. */
 export const changeLog = {
-  title: 'History of changes',
-  titleOf: 'History of changes: %{name}',
+  title: 'Change log',
+  titleOf: 'Change log: %{name}',
   everything: 'Everything',
-  lead: 'What is written here can be added to, never changed or removed.',
+  lead: 'This log cannot be edited.',
   columns: { at: 'When', who: 'Who', from: 'From', action: 'Action', record: 'Record', changes: 'Changes' },
   filters: {
     title: 'Filters',
@@ -16,7 +16,7 @@ export const changeLog = {
     any: 'Any',
     clear: 'Clear all filters',
   },
-  kinds: { changes: 'Changes', reads: 'Who looked at it', all: 'Changes and looks' },
+  kinds: { changes: 'Changes', reads: 'Who looked at it', all: 'Changes and views' },
   none: 'No entries',
   count: '%{total} entry |||| %{total} entries',
   countAtLeast: 'More than %{total} entries',

@@ -1,4 +1,4 @@
-/** The page behind the link that confirms a new e-mail. */
+/** The page behind the link that confirms a new email. */
 export const confirmEmail = {
   title: 'Confirm your new email',
   lead: 'From then on you sign in with this address. Open sessions of your account end.',

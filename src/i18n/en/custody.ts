@@ -6,7 +6,7 @@ export const custody = {
   failed: 'The bags of this day did not load',
   close: 'Close',
   nobody: 'Nobody named',
-  reason: 'What is known of it',
+  reason: 'Details',
   columns: { run: 'Run', driver: 'Driver', state: 'Hand-over' },
   places: {
     expected: 'Expected',
@@ -37,9 +37,9 @@ export const custody = {
     changedSince:
       'One bag has changed since and is unaccounted for. |||| %{smart_count} bags have changed since and are unaccounted for.',
     allBack: 'All are back at the CDP',
-    verb: 'Hand run over',
+    verb: 'Confirm hand-over',
     keep: 'Not yet',
-    reopen: 'Take the hand-over back',
+    reopen: 'Undo hand-over',
     done: '%{run} is handed over.',
   },
   day: {
@@ -54,7 +54,7 @@ export const custody = {
 };
 
 export const cashUp = {
-  lead: 'Copayments of delivered stops. Cash and checks are handed over by the driver; cards are paid already.',
+  lead: 'Copayments of delivered stops. Cash and checks are handed over by the driver; card payments are settled.',
   tableOf: 'Copayments of %{driver} for %{cdp}',
   empty: 'No driver has copayments on this day.',
   failed: 'The copayments of this day did not load',

@@ -46,7 +46,7 @@ export const documents = {
     recipient: 'Recipient',
     address: 'Address',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     order: 'Order',
     tracking: 'Tracking number',
     day: 'Day',

@@ -2,7 +2,7 @@
 export const importCheck = {
   otherClient: 'This person belongs to the client %{client}',
   otherCode: 'The person found has another client code: %{code}',
-  lettersOfOther: 'Codes with these letters belong to the client %{client}',
+  lettersOfOther: 'This code prefix belongs to the client %{client}',
   codeTwice: 'Line %{line} gives this client code to a person of another name',
   maybeKnown: 'Perhaps this person is known already: compare before a new one is made',
   inactive: 'This participant is inactive',
@@ -48,7 +48,7 @@ export const importCheck = {
     address: 'Address',
     delivery_start_time: 'Not before',
     delivery_end_time: 'Not after',
-    flags: 'Marks',
+    flags: 'Flags',
     copayment_amount: 'Copayment',
     comments: 'Comments',
   },

@@ -24,7 +24,7 @@ export const importQuestions = {
     other_days: 'One row names another day than the lot. |||| %{count} rows name another day than the lot.',
     garbled:
       'One row has letters that were saved with the wrong characters, like “JosÃ©” for “José”. |||| %{count} rows have letters that were saved with the wrong characters, like “JosÃ©” for “José”.',
-    unused: 'Nothing is taken from one column. |||| Nothing is taken from %{count} columns.',
+    unused: '1 column is not imported. |||| %{count} columns are not imported.',
   },
   ways: {
     order_number: {

@@ -8,7 +8,7 @@ export const orderForm = {
     address: 'Address',
     delivery_start_time: 'Not before',
     delivery_end_time: 'Not after',
-    flags: 'Marks',
+    flags: 'Flags',
     copayment_amount: 'Copayment (USD)',
     comments: 'Comments',
   },
@@ -25,7 +25,7 @@ export const orderForm = {
 };
 
 export const inbox = {
-  lead: 'Orders that arrived by API or were typed wait here until they become a lot of a day and a CDP.',
+  lead: 'Orders from the API and typed orders that wait to be scheduled.',
   count: '%{count} order |||| %{count} orders',
   add: 'New order',
   failed: 'The inbox did not load.',
@@ -58,7 +58,7 @@ export const inbox = {
   anyCdp: 'No CDP yet',
   origins: { api: 'By API', hand: 'By hand' },
   states: {
-    open: 'Waits',
+    open: 'Waiting',
     in_lot: 'In a lot',
     done: 'Delivery made',
     dismissed: 'Dismissed',
@@ -66,7 +66,7 @@ export const inbox = {
   },
   ready: 'Ready',
   problems: '%{smart_count} problem |||| %{smart_count} problems',
-  twin: 'Perhaps twice',
+  twin: 'Possible duplicate',
   problemOf: '%{column}: %{problem}',
   openLot: 'Open the lot',
   empty: {
@@ -106,7 +106,7 @@ export const inbox = {
     added: 'The order %{order} was added.',
     saved: 'The order %{order} was saved.',
     reopened: 'The order %{order} waits again.',
-    known: 'The client code is of a known recipient.',
+    known: 'Matches an existing participant.',
     duplicates: 'May be the same order',
     how: { order_number: 'same order number', person_address: 'same recipient, address and day' },
     score: '%{percent} % alike',
@@ -120,7 +120,7 @@ export const inbox = {
       '%{smart_count} order becomes a lot for the day and the CDP below. |||| %{smart_count} orders become a lot for the day and the CDP below.',
     clients: 'They are of %{smart_count} clients, so there will be %{smart_count} lots.',
     problems:
-      '%{smart_count} order has problems. It can be mended in the lot too; until then it is refused there. |||| %{smart_count} orders have problems. They can be mended in the lot too; until then they are refused there.',
+      '%{smart_count} order has problems. It can be fixed in the lot too; until then it is refused there. |||| %{smart_count} orders have problems. They can be fixed in the lot too; until then they are refused there.',
     otherDay: '%{smart_count} order asks for another day. |||| %{smart_count} orders ask for another day.',
     otherCdp: '%{smart_count} order asks for another CDP. |||| %{smart_count} orders ask for another CDP.',
     verb: 'Make the lot |||| Make the lots',
@@ -163,7 +163,7 @@ export const inboxKeys = {
   add: 'New key',
   list: 'Keys of clients’ systems',
   emptyTitle: 'No keys yet',
-  empty: 'Make one for each system that shall send orders.',
+  empty: 'Create one for each system that sends orders.',
   columns: { name: 'System', client: 'Client', key: 'Key', used: 'Last used', state: 'State' },
   never: 'Never',
   made: 'made %{at} by %{name}',
@@ -184,7 +184,7 @@ export const inboxKeys = {
   },
   secret: {
     title: 'The key is made',
-    sentence: 'The secret is shown this once. Hand it to who runs the system, by a safe way.',
+    sentence: 'The secret is shown only once. Share it securely with whoever runs the system.',
     key: 'Key',
     secret: 'Secret',
     copy: 'Copy %{what}',
@@ -200,7 +200,7 @@ export const inboxKeys = {
   },
   example: {
     title: 'How a system sends an order',
-    text: 'The signature is the HMAC-SHA256 of the time, a point and the body, in hexadecimal. It is good for five minutes. A repeat under the same Idempotency-Key changes nothing.',
+    text: 'The signature is the HMAC-SHA256 of timestamp + "." + body, in hexadecimal. It is valid for 5 minutes. A repeat under the same Idempotency-Key changes nothing.',
     copy: 'Copy the example',
   },
 };

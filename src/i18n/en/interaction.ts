@@ -16,8 +16,8 @@ export const interaction = {
     palette: 'Find anything: actions, runs, stops, pages',
     rule: 'Select by rule',
     selectAll: 'Select all shown stops',
-    drag: 'Carry with the arrow keys',
-    details: 'To the open details, and back',
+    drag: 'Move with the arrow keys',
+    details: 'Jump to the details, and back',
     putDown: 'Clear the selection, close the details',
     search: 'Search',
     sheet: 'Keyboard shortcuts',
@@ -33,7 +33,7 @@ export const interaction = {
   sheet: {
     title: 'Keyboard shortcuts',
     sentence:
-      'Keys work on the selected stops, else on the stop where the cursor is. They are quiet while you type.',
+      'Keys work on the selected stops, else on the stop where the cursor is. They are off while you type.',
     letters: 'Single letters start actions',
     board: 'Board',
     list: 'In a list of stops',
@@ -43,7 +43,7 @@ export const interaction = {
   },
   rule: {
     title: 'Select by rule',
-    sentence: 'Takes every shown stop that fulfils all of this. What was selected before is let go.',
+    sentence: 'Selects all shown stops that match. Replaces the current selection.',
     status: 'Status',
     open: 'Every open stop',
     anyRun: 'Any run or none',
@@ -57,7 +57,7 @@ export const interaction = {
     cancel: 'Keep the selection',
   },
   palette: {
-    title: 'Find and do',
+    title: 'Command menu',
     hint: 'Action, run, order number, page…',
     results: 'Results',
     empty: 'Nothing is called that. Try an order number, a run or a page.',
@@ -95,7 +95,7 @@ export const interaction = {
   move: {
     title: 'Move %{name} |||| Move %{smart_count} stops',
     sentences: {
-      run: 'What was promised stays; arrival times on the run are worked out again.',
+      run: 'Promised times stay. ETAs are recalculated.',
       pool: 'It leaves its run and waits unassigned on this day. |||| They leave their runs and wait unassigned on this day.',
       nextWorkday:
         'It leaves this day and waits unassigned on the next workday. |||| They leave this day and wait unassigned on the next workday.',
@@ -119,7 +119,7 @@ export const interaction = {
     nextWorkday: '%{name} moved to the next workday |||| %{smart_count} stops moved to the next workday',
   },
   drag: {
-    hint: 'Carrying %{smart_count} stop: arrows choose the place, Enter puts it down, Esc leaves it |||| Carrying %{smart_count} stops: arrows choose the place, Enter puts them down, Esc leaves them',
+    hint: 'Moving %{smart_count} stop: arrows choose the place, Enter drops it, Esc cancels |||| Moving %{smart_count} stops: arrows choose the place, Enter drops them, Esc cancels',
     place: '%{run}, place %{at} of %{of}',
     left: 'Left where it was',
   },
@@ -162,7 +162,7 @@ export const interaction = {
     nextWorkday: 'Move %{name} to the next workday |||| Move %{smart_count} stops to the next workday',
   },
   undo: {
-    title: 'What I did',
+    title: 'My changes',
     change: 'Change',
     can: { undo: 'Undo', redo: 'Redo' },
     undone: 'Undone: %{what}',

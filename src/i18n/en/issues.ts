@@ -1,7 +1,7 @@
 /** The page of dispatch issues. */
 export const issues = {
   link: 'Issues',
-  lead: 'What failed, was rejected, is missing or damaged, and what nobody attended to, until somebody settles it.',
+  lead: 'Deliveries that need a decision: failed, rejected, missing, damaged or unattended.',
   days: 'd',
   hours: 'h',
   list: 'Issues, newest first',
@@ -37,9 +37,9 @@ export const issues = {
   undone: 'Undone',
   actions: {
     take: 'Take',
-    give: 'Give to…',
+    give: 'Assign to…',
     note: 'Note…',
-    fixAsFailed: 'Settle as failed…',
+    fixAsFailed: 'Close as failed…',
     cancelUnattended: 'Cancel delivery…',
   },
   title: {
@@ -59,7 +59,7 @@ export const issues = {
   verb: {
     give: 'Give',
     note: 'Save note',
-    fixAsFailed: 'Settle as failed',
+    fixAsFailed: 'Close as failed',
     cancelUnattended: 'Cancel delivery |||| Cancel %{smart_count} deliveries',
   },
   keep: 'Keep as it is',
@@ -67,7 +67,7 @@ export const issues = {
   again: 'Try the refused one again |||| Try the %{smart_count} refused ones again',
   refused: 'One was refused: |||| %{smart_count} were refused:',
   done: {
-    take: 'You look after %{smart_count} issue |||| You look after %{smart_count} issues',
+    take: 'Issue assigned to you |||| %{smart_count} issues assigned to you',
     give: '%{smart_count} issue given |||| %{smart_count} issues given',
     note: 'Note saved |||| Note saved on %{smart_count} issues',
     fixAsFailed: '%{smart_count} issue settled as failed |||| %{smart_count} issues settled as failed',

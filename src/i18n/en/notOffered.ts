@@ -24,11 +24,11 @@ export const notOffered = {
     noDriver: 'the run has no driver',
     published: 'the run is published already',
     notPublished: 'the run is not published, or under way',
-    started: 'the run has set out',
+    started: 'the run has started',
   },
   issues: {
     take: 'Take: it is yours already',
-    fixAsFailed: 'Settle as failed: none of the chosen ones takes it',
+    fixAsFailed: 'Close as failed: none of the chosen ones takes it',
     cancelUnattended: 'Cancel delivery: only when nobody attended it',
   },
 };

@@ -13,5 +13,5 @@ export const orders = {
   dateForNumber: '“%{text}” is a date: write the order number',
   unknownClient: 'No client has codes that begin with %{letters}',
   otherPerson: 'This client code belongs to a person of another name',
-  twiceInFile: 'This order number stands in line %{line} already',
+  twiceInFile: 'Order number already used on line %{line}',
 };

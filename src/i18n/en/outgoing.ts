@@ -1,4 +1,4 @@
-/** Messages that leave the app, by template: subject and text of an e-mail, and the short form for a phone. */
+/** Messages that leave the app, by template: subject and text of an email, and the short form for a phone. */
 export const outgoing = {
   invitation: {
     subject: 'Your Rx Dispatch account',

@@ -23,7 +23,7 @@ export const proof = {
     recipient: 'Recipient',
     address: 'Address',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     order: 'Order',
     tracking: 'Tracking number',
     window: 'Time restriction',

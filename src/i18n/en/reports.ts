@@ -14,7 +14,7 @@ export const reports = {
     runsCsv: 'CSV of done runs',
     kinds: {
       runsCsv: 'Done runs (CSV)',
-      deliveriesPdf: 'Deliveries report (PDF)',
+      deliveriesPdf: 'Delivery report (PDF)',
       billing: 'Billing report (CSV)',
       other: 'File',
     },
@@ -30,7 +30,7 @@ export const reports = {
       forget: 'Take %{name} off this list',
     },
     deliveries: {
-      title: 'Deliveries report',
+      title: 'Delivery report',
       sentence: 'Makes one PDF with all deliveries of a CDP and a day, run by run.',
       confirm: 'Make the report',
       cdp: 'CDP',

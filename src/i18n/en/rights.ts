@@ -21,7 +21,7 @@ export const rights: RightWords = {
   billing_report: {
     title: 'Billing report',
     rights: {
-      generate: ['Make the billing report', 'Deliveries of a month per client, sent by e-mail.'],
+      generate: ['Make the billing report', 'Deliveries of a month per client, sent by email.'],
     },
   },
   cdps: {
@@ -69,7 +69,7 @@ export const rights: RightWords = {
         'Transfer deliveries over a rule',
         'Also when the driver’s run does not suit the delivery; with a reason.',
       ],
-      share: ['Send the tracking link', 'By SMS or e-mail, to the recipient.'],
+      share: ['Send the tracking link', 'By SMS or email, to the recipient.'],
       notifyDriver: ['Write to drivers', 'A message on the driver’s device.'],
       viewIssues: [
         'See dispatch issues',
@@ -172,7 +172,7 @@ export const rights: RightWords = {
       read: ['Open a lot', 'Its rows with their errors, and whose deliveries they are.'],
       upload: ['Upload files of orders', 'CSV files and Excel workbooks.'],
       create: ['Make lots', 'From an uploaded file or from rows typed into the grid.'],
-      update: ['Repair lots', 'Columns, cells, participants and addresses, and stop or repeat the check.'],
+      update: ['Fix lots', 'Columns, cells, participants and addresses, and stop or repeat the check.'],
       commit: ['Commit lots', 'Make the deliveries, and the participants that are missing.'],
       undo: ['Undo lots', 'Remove and restore the deliveries of a lot, until one of them starts.'],
       delete: ['Delete lots', 'Lots without a committed row, with their file.'],
@@ -208,7 +208,7 @@ export const rights: RightWords = {
   messages: {
     title: 'Messages',
     rights: {
-      list: ['See sent messages', 'Which e-mails and text messages left, and which failed.'],
+      list: ['See sent messages', 'Which emails and text messages left, and which failed.'],
       read: ['Read a message', 'A message in its words, as the recipient got it.'],
       retry: ['Send a message again', 'Try once more what failed.'],
     },
@@ -293,9 +293,9 @@ export const rights: RightWords = {
       ],
       createFromRuns: ['Make the runs of a day', 'From the runs of master data, with crew and times.'],
       createRun: ['Make a run by hand', 'A run of one day alone.'],
-      deleteRun: ['Delete a run', 'As long as nobody has set out; its deliveries go to the pool.'],
+      deleteRun: ['Delete a run', 'As long as it has not started; its deliveries go to the pool.'],
       publish: ['Publish runs', 'Their drivers see them from then on.'],
-      unpublish: ['Take published runs back', 'As long as nobody has set out, to plan on.'],
+      unpublish: ['Take published runs back', 'As long as they have not started, to plan on.'],
       placeOrder: ['Place orders', 'Put an order onto the runs of today, one by one or from a file.'],
       recalculateTrace: ['Recalculate a route', 'Put the open stops of a run into a better order.'],
       listDrafts: [

@@ -1,7 +1,7 @@
 /** Roles and permissions, and "why can't I?". */
 export const roles = {
   list: {
-    purpose: 'A role says what its people may see and do. A change works at their next click.',
+    purpose: 'A role says what its people may see and do. Changes apply immediately.',
     count: 'One role |||| %{smart_count} roles',
     search: 'Search roles',
     add: 'New role',
@@ -54,7 +54,7 @@ export const roles = {
   },
   rights: {
     title: 'Permissions',
-    purpose: 'Choose single permissions, or a whole group at its box.',
+    purpose: 'Choose permissions one by one or by group.',
     search: 'Search permissions',
     show: 'Show',
     all: 'All',

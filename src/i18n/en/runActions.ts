@@ -128,7 +128,7 @@ export const runActions = {
   lockRun: {
     label: 'Lock run',
     title: 'Lock %{name}',
-    sentence: 'Automatic planning leaves this run as it is. People can still change it, and are asked first.',
+    sentence: 'Automatic planning leaves this run as it is. People can still change it after confirming.',
     verb: 'Lock',
     keep: 'Leave it open',
     done: '%{name} is locked',
@@ -144,12 +144,12 @@ export const runActions = {
   publish: {
     label: 'Publish',
     title: 'Publish %{name} |||| Publish %{smart_count} runs',
-    sentence: '%{driver} sees %{name} from now on, and can set out.',
+    sentence: '%{driver} sees %{name} from now on, and can start.',
     sentenceNoDriver: '%{name} counts as planned from now on. It has no driver yet.',
-    sentences: 'The drivers of these %{smart_count} runs see them from now on, and can set out.',
+    sentences: 'The drivers of these %{smart_count} runs see them from now on, and can start.',
     verb: 'Publish',
     done: '%{name} published |||| %{smart_count} runs published',
-    warned: 'Worth a look first',
+    warned: 'Check before publishing',
     more: '%{smart_count} more |||| %{smart_count} more',
     nothing: 'All runs of this day are published',
     refused: 'Not published: %{run}. %{why}',
@@ -179,7 +179,7 @@ export const runActions = {
     label: 'Runs of the day',
     title: 'Runs of the day',
     sentence:
-      'The chosen runs of master data become runs of %{date}: with driver, vehicle, pull out, pick up, lunch and pull in. Drivers see nothing before you publish.',
+      'Creates the runs of %{date} from their templates: with driver, vehicle, pull out, pick up, lunch and pull in. Drivers see nothing before you publish.',
     verb: 'Create %{smart_count} run |||| Create %{smart_count} runs',
     verbNone: 'Create runs',
     done: '%{smart_count} run created for %{date} |||| %{smart_count} runs created for %{date}',

@@ -4,10 +4,9 @@ import type { DraftFailure } from '../../domain/planning/draftView';
 export const schedulingDraft = {
   title: 'Automatic scheduling',
   choose: {
-    sentence:
-      'A plan is looked for and shown to you first. Nothing changes until you use it; locked deliveries and runs stay as they are.',
+    sentence: 'You review the plan before anything changes; locked deliveries and runs stay as they are.',
     what: 'What is planned',
-    waiting: 'Deliveries that wait (%{smart_count}) |||| Deliveries that wait (%{smart_count})',
+    waiting: 'Unassigned deliveries (%{smart_count}) |||| Unassigned deliveries (%{smart_count})',
     waitingHint: 'What a run has already stays on it; only its order may change.',
     replan: 'Also deliveries that runs have already',
     replanHint: 'They may go to another run. Bags that are in a vehicle stay there.',
@@ -31,7 +30,7 @@ export const schedulingDraft = {
     seedHint: 'The same day, seed and number of steps give the same plan.',
     steps: 'Number of steps',
     stepsHint: 'Instead of a time. Empty: by time.',
-    start: 'Look for a plan',
+    start: 'Create plan',
     cancel: 'Not now',
   },
   search: {
@@ -40,7 +39,7 @@ export const schedulingDraft = {
     first: 'Looking for a first plan…',
     best: 'Best plan so far',
     cost: 'Cost',
-    costHint: 'Seconds of driving and overtime; what is left out counts more than anything else.',
+    costHint: 'Lower is better (driving + overtime).',
     out: 'Without a run',
     runs: 'Runs used',
     by: '%{name} started it.',
@@ -75,7 +74,7 @@ export const schedulingDraft = {
     back: 'back at %{time}',
     wasBack: 'back at %{before} → %{after}',
     show: 'Show the moves of %{run}',
-    toPool: 'Back to those that wait',
+    toPool: 'Back to unassigned',
     waits: 'waits',
     at: '%{run}, place %{place}',
     place: 'place %{place}',

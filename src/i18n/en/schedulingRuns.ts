@@ -3,7 +3,7 @@ import type { PublishWarning } from '../../domain/runs/publishRun';
 import type { ShiftNotice } from '../../domain/runs/runRules';
 
 export const schedulingRuns = {
-  afterStart: 'The run has set out: this stays as it is',
+  afterStart: 'The run has started: this stays as it is',
   keep: 'Leave as it is',
   close: 'Close',
   notDue: {

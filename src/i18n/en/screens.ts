@@ -1,6 +1,6 @@
 /** Words of the generated screens (list, form, record page), the same for every resource. */
 export const screens = {
-  history: 'History of changes',
+  history: 'Change log',
   list: {
     search: 'Search',
     searchHint: 'Type at least 3 characters',
@@ -128,7 +128,7 @@ export const screens = {
   record: {
     edit: 'Edit',
     changed: 'Version %{version}, changed %{at}',
-    residents: 'Participants who live here',
+    residents: 'Residents',
     ofClient: 'Participants of this client',
     notFoundTitle: 'Not found',
     notFound: 'This record does not exist, or it is not for your role.',

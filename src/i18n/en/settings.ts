@@ -16,12 +16,12 @@ const units: Record<SettingUnit, string> = {
 };
 
 const groups: Record<SettingGroup, { title: string; purpose: string }> = {
-  general: { title: 'General', purpose: 'Who the operation is, and what new accounts begin with.' },
+  general: { title: 'General', purpose: 'Company details and defaults for new accounts.' },
   delivery: { title: 'Delivery', purpose: 'How stops are planned and when they count as done on site.' },
   road: { title: 'On the road', purpose: 'What dispatch is warned of while vehicles are under way.' },
   block: {
     title: 'Block settings',
-    purpose: 'How often a wrong password may be tried before an account has to wait.',
+    purpose: 'How many failed sign-ins lock an account.',
   },
   passwords: {
     title: 'Passwords and sessions',
@@ -29,7 +29,7 @@ const groups: Record<SettingGroup, { title: string; purpose: string }> = {
   },
   notifications: { title: 'Notifications', purpose: 'When people are told of something, and how often.' },
   vir: {
-    title: 'VIR e-mail',
+    title: 'VIR email',
     purpose: 'Who hears of a vehicle inspection report (VIR) with a defect in it.',
   },
 };
@@ -37,7 +37,7 @@ const groups: Record<SettingGroup, { title: string; purpose: string }> = {
 const items: Record<SettingKey, SettingWords> = {
   operation_name: {
     label: 'Name of the operation',
-    what: 'Stands in messages that leave the house. Takes effect with the next message.',
+    what: 'Shown in messages to recipients and staff. Applies to the next message.',
   },
   operation_phone: {
     label: 'Phone of the operation',
@@ -57,19 +57,19 @@ const items: Record<SettingKey, SettingWords> = {
   },
   geofence_metres: {
     label: 'Geofence radius',
-    what: 'How near to the door a driver must be to close a stop without being asked. Takes effect at once.',
+    what: 'How near to the door a driver must be to close a stop without being asked. Applies at once.',
   },
   pickup_task_minutes: {
     label: 'Pickup task duration',
-    what: 'Time that a plan allows for a pickup at a CDP. Takes effect with the next plan.',
+    what: 'Time that a plan allows for a pickup at a CDP. Applies to the next plan.',
   },
   delivery_task_minutes: {
     label: 'Delivery task duration',
-    what: 'Time that a plan allows at each door. Takes effect with the next plan.',
+    what: 'Time that a plan allows at each door. Applies to the next plan.',
   },
   lunch_break_minutes: {
     label: 'Lunch break duration',
-    what: 'How long a lunch break is when it is put on a run. Takes effect with the next break.',
+    what: 'How long a lunch break is when it is put on a run. Applies to the next break.',
   },
   refrigerated_end_time: {
     label: 'Default refrigerated end time',
@@ -80,36 +80,36 @@ const items: Record<SettingKey, SettingWords> = {
     what: 'Refrigerated deliveries that are loaded after the default refrigerated end time are due so many minutes after the start of their run, or of their own time. Applies at once.',
   },
   max_unassigned_deliveries: {
-    label: 'Most unassigned deliveries',
+    label: 'Unassigned delivery limit',
     what: 'How many deliveries of a day may wait without a run before no more are taken off runs.',
   },
   max_time_on_vehicle_minutes: {
     label: 'Max time on vehicle',
-    what: 'How long a package may ride along before its delivery counts as at risk. Takes effect with the next plan.',
+    what: 'How long a package may ride along before its delivery counts as at risk. Applies to the next plan.',
   },
   speed_alert_kmh: {
     label: 'Speed alert',
-    what: 'Dispatch is warned when a vehicle goes faster than this. For positions that arrive from now on.',
+    what: 'Dispatch is warned when a vehicle goes faster than this. Applies to new positions.',
   },
   driver_silent_minutes: {
     label: 'No news from a driver',
-    what: 'After this long without a position the open stops of a run show as at risk. Takes effect when a board is opened.',
+    what: 'After this long without a position the open stops of a run show as at risk. Applies when a board is opened.',
   },
   risk_tight_minutes: {
     label: 'Tight time window',
-    what: 'A stop shows as at risk when it is expected this near to the end of its window, or later. Takes effect when a board is opened.',
+    what: 'Marks a stop at risk this many minutes before its window ends. Applies when a board is opened.',
   },
   road_speed_kmh: {
     label: 'Average road speed',
-    what: 'How fast plans expect vehicles to be where no road network is connected. Takes effect with the next plan.',
+    what: 'How fast plans expect vehicles to be where no road network is connected. Applies to the next plan.',
   },
   detour_percent: {
     label: 'Road detour',
-    what: 'Road distance as a share of the straight line: 130 % means that 10 km become 13 km. Takes effect with the next plan.',
+    what: 'Road distance as a share of the straight line: 130 % means that 10 km become 13 km. Applies to the next plan.',
   },
   max_login_attempts: {
     label: 'Max login attempts',
-    what: 'Wrong passwords in a row after which an account has to wait. Takes effect at once.',
+    what: 'Wrong passwords in a row after which an account has to wait. Applies at once.',
   },
   waiting_time: {
     label: 'Waiting time',
@@ -133,7 +133,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   idle_logoff_minutes: {
     label: 'Idle logoff',
-    what: 'A person who does nothing for this long is signed out, with a warning one minute ahead. Takes effect when a page is loaded.',
+    what: 'A person who does nothing for this long is signed out, with a warning one minute ahead. Applies when a page is loaded.',
   },
   notification_attempts: {
     label: 'Notification attempts',
@@ -149,17 +149,17 @@ const items: Record<SettingKey, SettingWords> = {
   },
   bell_refresh_minutes: {
     label: 'Bell refresh',
-    what: 'How often the bell asks for news while there is no live connection. Takes effect when a page is loaded.',
+    what: 'How often the bell asks for news while there is no live connection. Applies when a page is loaded.',
   },
   vir_email_recipients: {
     label: 'Recipients',
-    what: 'One address per line, ten at most. Takes effect once drivers send inspection reports from their app.',
+    what: 'One address per line, ten at most. Applies once drivers send inspection reports from their app.',
   },
 };
 
 /** The settings of the operation. */
 export const settings = {
-  lead: 'For everyone in this operation. Each change is written to the history of changes.',
+  lead: 'For everyone in this operation. Each change is in the change log.',
   tabs: 'Groups of settings',
   tabUnsaved: '%{title}, with unsaved changes',
   units,

@@ -29,7 +29,7 @@ export const shell = {
     outbox: 'Sent messages',
     notifications: 'Notifications',
     reports: 'Reports',
-    deliveryReport: 'Deliveries report',
+    deliveryReport: 'Delivery report',
     billingReport: 'Billing report',
     deliveryProof: 'Delivery report',
     deliveryEvidence: 'Delivery evidence',
@@ -48,7 +48,7 @@ export const shell = {
     appSettings: 'App settings',
     deliverySettings: 'Delivery settings',
     accessLog: 'Access log',
-    changeLog: 'History of changes',
+    changeLog: 'Change log',
     changePassword: 'Change password',
     account: 'My account',
     map: 'Map',
@@ -67,7 +67,7 @@ export const shell = {
   },
   placeholder: {
     title: '%{page}: not part of this version yet',
-    text: 'Nothing is hidden or broken: this screen has not been made.',
+    text: 'Coming soon.',
     back: 'Go back',
   },
   notFound: {
@@ -149,8 +149,7 @@ export const shell = {
   },
   live: {
     cut: 'No connection. Data from %{time}, reconnecting…',
-    cutAge:
-      'It changed last %{age}. You can go on working: what cannot be sent stays in its form and says so.',
+    cutAge: 'Last update %{age}. You can go on working: unsent changes stay in their form.',
     connected: 'Live',
     connecting: 'Connecting…',
     stale: 'Not live since %{time}',

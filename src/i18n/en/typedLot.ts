@@ -1,8 +1,8 @@
 /** A lot that is typed without a file (`/schedule/imports/create-csv`). */
 export const typedLot = {
   name: 'Typed orders',
-  lead: 'Type orders, or paste them from a spreadsheet. Keys work as there: arrows, Enter and Tab move, F2 writes, Ctrl+C, Ctrl+V and Ctrl+Z do as always. What stands here is kept as a draft.',
-  leadNarrow: 'Type orders, one form each. What stands here is kept as a draft.',
+  lead: 'Type or paste orders. The grid works like a spreadsheet: arrows, Enter and Tab move, F2 edits, Ctrl+C, Ctrl+V and Ctrl+Z copy, paste and undo. Saved as a draft automatically.',
+  leadNarrow: 'Type orders, one form each. Saved as a draft automatically.',
   grid: 'Orders of the lot',
   row: 'Row',
   cell: '%{column}, row %{row}',

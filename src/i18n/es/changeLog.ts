@@ -2,10 +2,10 @@ import type { changeLog as english } from '../en/changeLog';
 import type { SameKeys } from '../messages';
 
 export const changeLog: SameKeys<typeof english> = {
-  title: 'Historial de cambios',
-  titleOf: 'Historial de cambios: %{name}',
+  title: 'Registro de cambios',
+  titleOf: 'Registro de cambios: %{name}',
   everything: 'Todo',
-  lead: 'A lo escrito aquí solo se le puede agregar; nunca se cambia ni se borra.',
+  lead: 'Este registro no se puede modificar.',
   columns: {
     at: 'Cuándo',
     who: 'Quién',

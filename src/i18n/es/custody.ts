@@ -7,7 +7,7 @@ export const custody: typeof custodyWords = {
   failed: 'No se pudieron cargar las bolsas de este día',
   close: 'Cerrar',
   nobody: 'Sin nombre',
-  reason: 'Qué se sabe de ella',
+  reason: 'Detalles',
   columns: { run: 'Ruta', driver: 'Conductor', state: 'Recepción' },
   places: {
     expected: 'Esperadas',
@@ -20,24 +20,24 @@ export const custody: typeof custodyWords = {
   answers: { returned: 'De vuelta en el CDP', missing: 'Extraviada' },
   states: {
     notLeft: 'Aún no sale',
-    unaccounted: '%{smart_count} bolsa sin aclarar |||| %{smart_count} bolsas sin aclarar',
+    unaccounted: '%{smart_count} bolsa sin justificar |||| %{smart_count} bolsas sin justificar',
     ready: 'Lista para recibir',
     handedOver: 'Recibida',
   },
   problems: {
     reason: 'Indique qué se sabe de la bolsa extraviada.',
-    unaccounted: 'Falta aclarar una bolsa. |||| Faltan por aclarar %{smart_count} bolsas.',
+    unaccounted: 'Falta justificar una bolsa. |||| Faltan por justificar %{smart_count} bolsas.',
   },
   run: {
     title: 'Bolsas de %{run}',
     sentence:
-      'Falta aclarar en %{cdp} una bolsa de %{run} (%{driver}); después la ruta queda recibida. |||| Faltan por aclarar en %{cdp} %{smart_count} bolsas de %{run} (%{driver}); después la ruta queda recibida.',
+      'Falta justificar en %{cdp} una bolsa de %{run} (%{driver}); después la ruta queda recibida. |||| Faltan por justificar en %{cdp} %{smart_count} bolsas de %{run} (%{driver}); después la ruta queda recibida.',
     allAccounted:
       'Todas las bolsas de %{run} (%{driver}) están aclaradas en %{cdp}: la ruta se puede recibir.',
     notLeft: '%{run} aún no sale: sus bolsas siguen en %{cdp}.',
     closed: 'Recibida a las %{at}; la registró %{who}.',
     changedSince:
-      'Una bolsa cambió después y está sin aclarar. |||| %{smart_count} bolsas cambiaron después y están sin aclarar.',
+      'Una bolsa cambió después y está sin justificar. |||| %{smart_count} bolsas cambiaron después y están sin justificar.',
     allBack: 'Todas están de vuelta en el CDP',
     verb: 'Recibir ruta',
     keep: 'Todavía no',

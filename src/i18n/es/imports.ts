@@ -47,7 +47,7 @@ export const imports: typeof english = {
     uploaded: 'Lo subió',
   },
   list: {
-    lead: 'Las órdenes llegan por lotes: un archivo, una tabla escrita a mano o entregas de la bandeja. Cada lote se revisa antes de registrarse y se puede deshacer mientras nada de él se haya movido.',
+    lead: 'Las órdenes llegan por lotes: un archivo, una tabla escrita a mano o entregas de la bandeja. Cada lote se revisa antes de registrarse y se puede deshacer mientras ninguna entrega haya salido.',
     count: '%{count} lote |||| %{count} lotes',
     upload: 'Subir archivo',
     typed: 'Escribir órdenes',
@@ -344,7 +344,7 @@ export const imports: typeof english = {
     same: 'Una entrega ya está igual. |||| %{count} entregas ya están iguales.',
     refused:
       'Una fila rechazada queda aquí para corregirla. |||| %{count} filas rechazadas quedan aquí para corregirlas.',
-    atOnce: 'Todo ocurre a la vez o no ocurre, y se puede deshacer mientras nada se haya movido.',
+    atOnce: 'Todo ocurre a la vez o no ocurre, y se puede deshacer mientras ninguna entrega haya salido.',
     verb: 'Registrar lote',
     keep: 'Todavía no',
   },

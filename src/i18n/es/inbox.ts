@@ -60,7 +60,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
   anyCdp: 'Aún sin CDP',
   origins: { api: 'Por API', hand: 'A mano' },
   states: {
-    open: 'Espera',
+    open: 'En espera',
     in_lot: 'En un lote',
     done: 'Entrega creada',
     dismissed: 'Descartada',
@@ -76,7 +76,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     first: 'Las órdenes llegan aquí por API o se escriben con «Orden nueva».',
     filteredTitle: 'Nada coincide',
     filtered: 'Ninguna orden cumple estos filtros.',
-    doneTitle: 'Nada espera',
+    doneTitle: 'Nada en espera',
     done: 'Todas las órdenes pasaron a un lote o se descartaron.',
     showAll: 'Ver todas las órdenes',
   },

@@ -19,7 +19,7 @@ export const interaction: SameKeys<typeof english> = {
     palette: 'Buscar todo: acciones, rutas, paradas, páginas',
     rule: 'Seleccionar por regla',
     selectAll: 'Seleccionar todas las paradas a la vista',
-    drag: 'Llevar con las flechas',
+    drag: 'Mover con las flechas',
     details: 'Al detalle abierto, y de vuelta',
     putDown: 'Quitar la selección, cerrar el detalle',
     search: 'Buscar',
@@ -36,7 +36,7 @@ export const interaction: SameKeys<typeof english> = {
   sheet: {
     title: 'Atajos de teclado',
     sentence:
-      'Las teclas actúan sobre las paradas seleccionadas o, si no hay, sobre la parada donde está el cursor. Callan mientras usted escribe.',
+      'Las teclas actúan sobre las paradas seleccionadas o, si no hay, sobre la parada donde está el cursor. Están desactivadas al escribir.',
     letters: 'Las letras sueltas inician acciones',
     board: 'Tablero',
     list: 'En una lista de paradas',
@@ -46,8 +46,7 @@ export const interaction: SameKeys<typeof english> = {
   },
   rule: {
     title: 'Seleccionar por regla',
-    sentence:
-      'Toma todas las paradas a la vista que cumplen todo esto. Lo que estaba seleccionado se suelta.',
+    sentence: 'Selecciona todas las paradas a la vista que coinciden. Sustituye la selección actual.',
     status: 'Estado',
     open: 'Toda parada abierta',
     anyRun: 'Cualquier ruta o ninguna',
@@ -64,7 +63,7 @@ export const interaction: SameKeys<typeof english> = {
     title: 'Buscar y hacer',
     hint: 'Acción, ruta, número de orden, página…',
     results: 'Resultados',
-    empty: 'Nada se llama así. Pruebe con un número de orden, una ruta o una página.',
+    empty: 'Sin resultados. Pruebe con un número de orden, una ruta o una página.',
     filterOn: 'ver solo estas',
     filterOff: 'ver todas otra vez',
     toDay: 'ir a este día',

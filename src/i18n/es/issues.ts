@@ -78,7 +78,7 @@ export const issues: SameKeys<typeof english> = {
   refused: 'Una no se aceptó: |||| %{smart_count} no se aceptaron:',
   done: {
     take: 'Usted atiende %{smart_count} incidencia |||| Usted atiende %{smart_count} incidencias',
-    give: '%{smart_count} incidencia pasada |||| %{smart_count} incidencias pasadas',
+    give: '%{smart_count} incidencia asignada |||| %{smart_count} incidencias asignadas',
     note: 'Nota guardada |||| Nota guardada en %{smart_count} incidencias',
     fixAsFailed:
       '%{smart_count} incidencia dada por fallida |||| %{smart_count} incidencias dadas por fallidas',

@@ -18,7 +18,7 @@ export const rights: RightWords = {
     title: 'Ajustes avanzados',
     rights: {
       read: ['Ver los ajustes', 'Todos los ajustes de la operación con sus valores.'],
-      update: ['Cambiar los ajustes', 'Lo que se guarda ahí vale de inmediato para todos.'],
+      update: ['Cambiar los ajustes', 'Lo que se guarda ahí se aplica de inmediato para todos.'],
     },
   },
   billing_report: {
@@ -195,7 +195,7 @@ export const rights: RightWords = {
         'Columnas, celdas, participantes y direcciones; parar o repetir la revisión.',
       ],
       commit: ['Confirmar lotes', 'Crear las entregas, y los participantes que falten.'],
-      undo: ['Deshacer lotes', 'Retirar todo lo que hizo un lote, mientras nada se haya movido.'],
+      undo: ['Deshacer lotes', 'Retirar todo lo que hizo un lote, mientras ninguna entrega haya salido.'],
       delete: ['Borrar lotes', 'Los que no tienen nada confirmado, con su archivo.'],
       download: ['Descargar filas rechazadas', 'Con las columnas del archivo y el motivo.'],
     },

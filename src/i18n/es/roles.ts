@@ -3,7 +3,8 @@ import type { roles as english } from '../en/roles';
 
 export const roles: SameKeys<typeof english> = {
   list: {
-    purpose: 'Un rol dice qué pueden ver y hacer sus personas. Un cambio vale desde su próximo clic.',
+    purpose:
+      'Un rol define qué pueden ver y hacer las personas que lo tienen. Los cambios se aplican de inmediato.',
     count: 'Un rol |||| %{smart_count} roles',
     search: 'Buscar roles',
     add: 'Nuevo rol',
@@ -27,7 +28,7 @@ export const roles: SameKeys<typeof english> = {
     identityPurpose: 'Cómo se llama y dónde se entra con él.',
     name: 'Nombre',
     isActive: 'Activo',
-    isActiveHelp: 'Solo un rol activo se puede dar a personas.',
+    isActiveHelp: 'Solo se pueden asignar roles activos.',
     isDriver: 'Para conductores',
     isDriverHelp: 'Los conductores entran en su app; la web los rechaza.',
     secondFactor: 'Segundo factor obligatorio',
@@ -35,7 +36,7 @@ export const roles: SameKeys<typeof english> = {
     lockedByPeople:
       'Una persona tiene este rol: sigue activo y conserva su tipo. |||| %{smart_count} personas tienen este rol: sigue activo y conserva su tipo.',
     effect:
-      'Lo que guarde vale de inmediato: una persona con este rol lo nota en su próximo clic. |||| Lo que guarde vale de inmediato: las %{smart_count} personas con este rol lo notan en su próximo clic.',
+      'Lo que guarde se aplica de inmediato: una persona con este rol lo nota en su próximo clic. |||| Lo que guarde se aplica de inmediato: las %{smart_count} personas con este rol lo notan en su próximo clic.',
     effectNone: 'Nadie tiene este rol todavía.',
     readOnly: 'Puede ver este rol, pero no cambiarlo.',
     obstacles: {

@@ -29,7 +29,7 @@ export const scheduling: SameKeys<typeof english> = {
     selectAll: 'Seleccionarla |||| Seleccionar las %{smart_count}',
     sortAgain: 'Algo cambió: ordenar de nuevo',
     noMatch: 'Ninguna entrega sin asignar coincide con los filtros.',
-    empty: 'Nada espera este día.',
+    empty: 'Nada en espera este día.',
     imports: 'Importar un archivo',
     inbox: 'Abrir la bandeja',
     noPosition: 'Sin ubicación',

@@ -6,9 +6,9 @@ export const schedulingDraft: SameKeys<typeof english> = {
   title: 'Planificación automática',
   choose: {
     sentence:
-      'Se busca un plan y primero se le muestra. Nada cambia hasta que lo use; las entregas y rutas bloqueadas se quedan como están.',
+      'Usted revisa el plan antes de que cambie nada; las entregas y rutas bloqueadas se quedan como están.',
     what: 'Qué se planifica',
-    waiting: 'Entregas en espera (%{smart_count}) |||| Entregas en espera (%{smart_count})',
+    waiting: 'Entregas sin asignar (%{smart_count}) |||| Entregas sin asignar (%{smart_count})',
     waitingHint: 'Lo que una ruta ya tiene se queda en ella; solo puede cambiar su orden.',
     replan: 'También las entregas que ya tienen ruta',
     replanHint: 'Pueden pasar a otra ruta. Las bolsas que ya van en un vehículo se quedan ahí.',
@@ -45,7 +45,7 @@ export const schedulingDraft: SameKeys<typeof english> = {
     out: 'Sin ruta',
     runs: 'Rutas usadas',
     by: 'La inició %{name}.',
-    stop: 'Parar y quedarse con el mejor',
+    stop: 'Detener y usar el mejor plan',
     discard: 'Descartar',
     close: 'Cerrar',
   },
@@ -76,7 +76,7 @@ export const schedulingDraft: SameKeys<typeof english> = {
     back: 'de vuelta a las %{time}',
     wasBack: 'de vuelta a las %{before} → %{after}',
     show: 'Ver los cambios de %{run}',
-    toPool: 'Vuelven a la espera',
+    toPool: 'Volver a sin asignar',
     waits: 'en espera',
     at: '%{run}, lugar %{place}',
     place: 'lugar %{place}',
@@ -125,5 +125,5 @@ export const schedulingDraft: SameKeys<typeof english> = {
   },
   part: '%{run}: %{rule}',
   partLate: '%{run}: %{name} llegaría %{minutes} min tarde',
-  failed: 'No se pudo traer el día.',
+  failed: 'No se pudo cargar el día.',
 };

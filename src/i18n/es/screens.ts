@@ -2,7 +2,7 @@ import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
 export const screens: SameKeys<typeof english> = {
-  history: 'Historial de cambios',
+  history: 'Registro de cambios',
   list: {
     search: 'Buscar',
     searchHint: 'Escriba al menos 3 caracteres',

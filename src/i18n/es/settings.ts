@@ -2,7 +2,7 @@ import type { SameKeys } from '../messages';
 import type { settings as english } from '../en/settings';
 
 export const settings: SameKeys<typeof english> = {
-  lead: 'Para toda la operación. Cada cambio queda en el historial de cambios.',
+  lead: 'Para toda la operación. Cada cambio queda en el registro de cambios.',
   tabs: 'Grupos de ajustes',
   tabUnsaved: '%{title}, con cambios sin guardar',
   units: {
@@ -19,7 +19,7 @@ export const settings: SameKeys<typeof english> = {
   groups: {
     general: {
       title: 'General',
-      purpose: 'Quién es la operación y con qué empiezan las cuentas nuevas.',
+      purpose: 'Datos de la empresa y valores para cuentas nuevas.',
     },
     delivery: {
       title: 'Entregas',
@@ -31,7 +31,7 @@ export const settings: SameKeys<typeof english> = {
     },
     block: {
       title: 'Bloqueo',
-      purpose: 'Cuántas contraseñas equivocadas se admiten antes de que una cuenta tenga que esperar.',
+      purpose: 'Cuántos accesos fallidos bloquean una cuenta.',
     },
     passwords: {
       title: 'Contraseñas y sesiones',
@@ -49,7 +49,7 @@ export const settings: SameKeys<typeof english> = {
   items: {
     operation_name: {
       label: 'Nombre de la operación',
-      what: 'Aparece en los mensajes que salen de la casa. Vale desde el próximo mensaje.',
+      what: 'Aparece en los mensajes a destinatarios y personal. Se aplica al próximo mensaje.',
     },
     operation_phone: {
       label: 'Teléfono de la operación',
@@ -69,19 +69,19 @@ export const settings: SameKeys<typeof english> = {
     },
     geofence_metres: {
       label: 'Radio de la geocerca',
-      what: 'A qué distancia de la puerta debe estar el conductor para cerrar una parada sin que se le pregunte. Vale de inmediato.',
+      what: 'A qué distancia de la puerta debe estar el conductor para cerrar una parada sin que se le pregunte. Se aplica de inmediato.',
     },
     pickup_task_minutes: {
       label: 'Duración de una recogida',
-      what: 'Tiempo que un plan reserva para recoger en un CDP. Vale desde el próximo plan.',
+      what: 'Tiempo que un plan reserva para recoger en un CDP. Se aplica al próximo plan.',
     },
     delivery_task_minutes: {
       label: 'Duración de una entrega',
-      what: 'Tiempo que un plan reserva en cada puerta. Vale desde el próximo plan.',
+      what: 'Tiempo que un plan reserva en cada puerta. Se aplica al próximo plan.',
     },
     lunch_break_minutes: {
       label: 'Duración del almuerzo',
-      what: 'Cuánto dura la pausa de almuerzo que se pone en una ruta. Vale desde la próxima pausa.',
+      what: 'Cuánto dura la pausa de almuerzo que se pone en una ruta. Se aplica a la próxima pausa.',
     },
     refrigerated_end_time: {
       label: 'Hora límite de refrigerados',
@@ -89,39 +89,39 @@ export const settings: SameKeys<typeof english> = {
     },
     refrigerated_minutes: {
       label: 'Tiempo máximo fuera del refrigerador',
-      what: 'Las entregas refrigeradas que se cargan después de la hora límite deben llegar tantos minutos después del inicio de su ruta, o de su propio horario. Vale de inmediato.',
+      what: 'Las entregas refrigeradas que se cargan después de la hora límite deben llegar tantos minutos después del inicio de su ruta, o de su propio horario. Se aplica de inmediato.',
     },
     max_unassigned_deliveries: {
-      label: 'Máximo de entregas sin asignar',
+      label: 'Límite de entregas sin asignar',
       what: 'Cuántas entregas de un día pueden esperar sin ruta antes de que ya no se quiten más de las rutas.',
     },
     max_time_on_vehicle_minutes: {
       label: 'Tiempo máximo en el vehículo',
-      what: 'Cuánto puede viajar un paquete antes de que su entrega se considere en riesgo. Vale desde el próximo plan.',
+      what: 'Cuánto puede viajar un paquete antes de que su entrega se considere en riesgo. Se aplica al próximo plan.',
     },
     speed_alert_kmh: {
       label: 'Alerta de velocidad',
-      what: 'Se avisa al despacho cuando un vehículo va más rápido. Para las posiciones que lleguen desde ahora.',
+      what: 'Se avisa al despacho cuando un vehículo va más rápido. Se aplica a las posiciones nuevas.',
     },
     driver_silent_minutes: {
       label: 'Conductor sin noticias',
-      what: 'Tras este tiempo sin posición, las paradas abiertas de la ruta aparecen en riesgo. Vale al abrir el tablero.',
+      what: 'Tras este tiempo sin posición, las paradas abiertas de la ruta aparecen en riesgo. Se aplica al abrir el tablero.',
     },
     risk_tight_minutes: {
       label: 'Ventana ajustada',
-      what: 'Una parada aparece en riesgo cuando se espera así de cerca del final de su ventana, o después. Vale al abrir el tablero.',
+      what: 'Marca una parada en riesgo estos minutos antes de que termine su ventana. Se aplica al abrir el tablero.',
     },
     road_speed_kmh: {
       label: 'Velocidad media en carretera',
-      what: 'La velocidad con la que cuentan los planes donde no hay una red de carreteras conectada. Vale desde el próximo plan.',
+      what: 'La velocidad con la que cuentan los planes donde no hay una red de carreteras conectada. Se aplica al próximo plan.',
     },
     detour_percent: {
       label: 'Rodeo por carretera',
-      what: 'Distancia por carretera frente a la línea recta: 130 % quiere decir que 10 km se vuelven 13 km. Vale desde el próximo plan.',
+      what: 'Distancia por carretera frente a la línea recta: 130 % quiere decir que 10 km se vuelven 13 km. Se aplica al próximo plan.',
     },
     max_login_attempts: {
       label: 'Máximo de intentos de acceso',
-      what: 'Contraseñas equivocadas seguidas tras las que una cuenta tiene que esperar. Vale de inmediato.',
+      what: 'Contraseñas equivocadas seguidas tras las que una cuenta tiene que esperar. Se aplica de inmediato.',
     },
     waiting_time: {
       label: 'Tiempo de espera',
@@ -145,7 +145,7 @@ export const settings: SameKeys<typeof english> = {
     },
     idle_logoff_minutes: {
       label: 'Cierre por inactividad',
-      what: 'A quien no haga nada durante este tiempo se le cierra la sesión, con un aviso un minuto antes. Vale al cargar una página.',
+      what: 'A quien no haga nada durante este tiempo se le cierra la sesión, con un aviso un minuto antes. Se aplica al cargar una página.',
     },
     notification_attempts: {
       label: 'Intentos de notificación',
@@ -161,7 +161,7 @@ export const settings: SameKeys<typeof english> = {
     },
     bell_refresh_minutes: {
       label: 'Actualización de la campana',
-      what: 'Cada cuánto pregunta la campana por novedades mientras no hay conexión en vivo. Vale al cargar una página.',
+      what: 'Cada cuánto pregunta la campana por novedades mientras no hay conexión en vivo. Se aplica al cargar una página.',
     },
     vir_email_recipients: {
       label: 'Destinatarios',

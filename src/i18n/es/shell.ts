@@ -49,7 +49,7 @@ export const shell: SameKeys<typeof english> = {
     appSettings: 'Ajustes de la aplicación',
     deliverySettings: 'Ajustes de entrega',
     accessLog: 'Registro de accesos',
-    changeLog: 'Historial de cambios',
+    changeLog: 'Registro de cambios',
     changePassword: 'Cambiar la contraseña',
     account: 'Mi cuenta',
     map: 'Mapa',
@@ -68,7 +68,7 @@ export const shell: SameKeys<typeof english> = {
   },
   placeholder: {
     title: '%{page}: aún no forma parte de esta versión',
-    text: 'No hay nada oculto ni roto: esta pantalla aún no se ha hecho.',
+    text: 'Próximamente.',
     back: 'Volver',
   },
   notFound: {
@@ -149,7 +149,7 @@ export const shell: SameKeys<typeof english> = {
   live: {
     cut: 'Sin conexión. Datos de las %{time}, reconectando…',
     cutAge:
-      'Último cambio %{age}. Puede seguir trabajando: lo que no se pueda enviar queda en su formulario y se avisa.',
+      'Última actualización %{age}. Puede seguir trabajando: los cambios sin enviar quedan en su formulario.',
     connected: 'En vivo',
     connecting: 'Conectando…',
     stale: 'Sin conexión en vivo desde las %{time}',

@@ -149,7 +149,7 @@ export const stopActions: SameKeys<typeof english> = {
   editParticipant: {
     label: 'Editar participante',
     title: 'Editar a %{name}',
-    sentence: 'Lo que se cambia aquí vale desde ahora para el participante y todas sus órdenes siguientes.',
+    sentence: 'Los cambios se aplican a este participante y a sus órdenes futuras.',
     firstName: 'Nombre',
     middleName: 'Segundo nombre',
     lastName: 'Apellido',

@@ -178,7 +178,7 @@ describe('the account of an employee', () => {
     await user.click(await screen.findByRole('button', { name: 'Change access' }));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByRole('option', { name: 'Dispatcher' });
-    const email = within(dialog).getByLabelText(/^E-mail to sign in/);
+    const email = within(dialog).getByLabelText(/^Email to sign in/);
     await user.clear(email);
     await user.type(email, 'taken@example.test');
     await user.click(within(dialog).getByRole('button', { name: 'Save access' }));
