@@ -62,7 +62,7 @@ describe('the sample file', () => {
     [43, 'participant_name: Fill in this field'],
     [88, 'delivery_end_time: '],
     [121, 'copayment_amount: The amount entered is not valid'],
-    [160, 'order_number: This order number stands in line 8 already'],
+    [160, 'order_number: Order number already used on line 8'],
     [203, 'phone_number: Use: 000-000-0000'],
     [244, 'client_code: Format: AAA000001'],
     [287, 'address: Write street and number, city, state and ZIP code'],
