@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { memo, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import { OpenActionProvider } from './actions/OpenActionProvider';

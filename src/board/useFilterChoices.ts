@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'react-admin';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { EventView } from '../domain/runs/dispatchView';

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate } from 'react-admin';
 import type { Translate, TranslateAny } from './messageKey';
 
 /** The words of the language on screen. A key that no language has does not compile. */

@@ -1,4 +1,4 @@
-import { I18nContext, useI18nProvider, type I18nProvider } from 'ra-core';
+import { I18nContext, useI18nProvider, type I18nProvider } from 'react-admin';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { languageOf } from '../i18n/language';
 import type { Language } from '../i18n/messages';

@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { isSessionOver } from './sessionAge';
 import { isAllowed, permission, type Permission } from '../domain/access/access';
 import { HttpError } from './http';

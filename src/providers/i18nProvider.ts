@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { languageOf, writeLanguage } from '../i18n/language';
 import { missingWords, oneForm } from '../i18n/missingWords';
 import { SET_OF } from '../i18n/messageSets';

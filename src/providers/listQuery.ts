@@ -1,4 +1,4 @@
-import type { FilterPayload, PaginationPayload, SortPayload } from 'ra-core';
+import type { FilterPayload, PaginationPayload, SortPayload } from 'react-admin';
 import { registry } from '../resources/registry';
 import { storedFieldNames, type Resource } from '../resources/schema/defineResource';
 

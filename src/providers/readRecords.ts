@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { registry } from '../resources/registry';
 import type { Resource } from '../resources/schema/defineResource';
 import { booleanOf, idOf, isRaw, numberIn, rawList, unreadable, type Raw } from './wireFields';

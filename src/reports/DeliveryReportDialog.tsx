@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { dateInZone } from '../domain/time/dates';
 import { isReportDate, reportBounds } from '../domain/wire/reportPeriod';

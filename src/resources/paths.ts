@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier } from 'react-admin';
 import { registry, type ResourceName } from './registry';
 import type { Resource, ResourceAction } from './schema/defineResource';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
-import { ValidationError } from 'ra-core';
+import { ValidationError } from 'react-admin';
 import { useId } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { ROLE_NAME_MAX } from '../domain/access/roleRules';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ValidationError } from 'ra-core';
+import { ValidationError } from 'react-admin';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Setting } from '../domain/wire/settings';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { NotificationContextProvider, useNotificationContext } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { OpenActionContext } from '../../src/board/actions/openAction';
 import type { Board } from '../../src/board/mergeBoard';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { OpenPlan } from '../../src/scheduling/map/OpenPlan';
 import { createI18nProvider } from '../../src/providers/i18nProvider';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestTranslationProvider } from 'ra-core';
+import { TestTranslationProvider } from 'react-admin';
 import { IdleDialog } from '../../src/app/session/IdleDialog';
 import { activityHeaders, hasNewActivity, noteActivity } from '../../src/providers/activity';
 import * as session from '../../src/providers/session';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Link, Route, RouterProvider, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { runCall } from '../commandCall';
 import { editRunCall } from '../../contract/dispatch/editRun';

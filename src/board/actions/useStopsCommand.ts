@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { isAllowed } from '../../domain/access/access';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';

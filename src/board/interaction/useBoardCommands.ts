@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useT } from '../../i18n/useT';
 import { move } from '../actions/move';
 import { usePermissions } from '../../providers/usePermissions';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { isOpenStop } from '../../domain/runs/stopOrder';
 import type { Board } from '../mergeBoard';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useAddressQuery } from '../../ui/addressQuery';
 import { findStop, type Board } from '../mergeBoard';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { CommandAnswer, ItemResult } from '../../domain/runs/dispatchView';
 import { isAllowed } from '../../domain/access/access';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CommandOnStack } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';

@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core';
+import { useNotify } from 'react-admin';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { IssueView } from '../../domain/stops/issueView';
 import { useT } from '../../i18n/useT';

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useMemo } from 'react';
 import type { FilterChoices } from '../../board/FilterFields';
 import { choicesOfStops } from '../../board/useFilterChoices';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { saveAccountCall, type Account } from '../../contract/employees/account';
 import { useT, useTranslateAny } from '../../i18n/useT';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { setDefaultsCall } from '../../contract/employees/drivers';
 import { useT } from '../../i18n/useT';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useGetOne } from 'ra-core';
+import { useGetOne } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dateInZone, isDate } from '../../domain/time/dates';

@@ -1,4 +1,4 @@
-import { useCanAccess } from 'ra-core';
+import { useCanAccess } from 'react-admin';
 import type { ResourceName } from '../registry';
 import type { ResourceAction } from '../schema/defineResource';
 import { resourceOf } from '../../ui/resourceOf';

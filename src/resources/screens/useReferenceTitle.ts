@@ -1,4 +1,4 @@
-import { useReference } from 'ra-core';
+import { useReference } from 'react-admin';
 import type { ResourceName } from '../registry';
 import { recordTitle, resourceOf, type Row } from '../../ui/resourceOf';
 

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useGetList } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { callOf } from '../../board/commandCall';
 import { createRunCall } from '../../contract/dispatch/createRun';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { I18nContextProvider } from 'react-admin';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { FIRST_CELL, TypedGrid } from '../../../src/imports/typed/TypedGrid';

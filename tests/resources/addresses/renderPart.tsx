@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type AuthProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, type AuthProvider } from 'react-admin';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PermissionIndex } from '../../../src/domain/access/access';

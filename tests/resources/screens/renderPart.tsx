@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Language } from '../../../src/i18n/messages';

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, type AuthProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore, type AuthProvider } from 'react-admin';
 import { Suspense } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import {
