@@ -15,6 +15,7 @@ import { catalogsRoutes } from './catalogs/routes';
 import type { RouteModule } from './context';
 import { planningRoutes } from './dispatch/planning/planningRoutes';
 import { custodyRoutes } from './custody/routes';
+import { bypassStartWorkRoute } from './employees/bypassStartWork';
 import { presenceRoutes } from './dispatch/presenceRoutes';
 import { dispatchRoutes } from './dispatch/routes';
 import { issuesRoutes } from './dispatch/issues/routes';
@@ -77,6 +78,7 @@ export const routeModules: readonly RouteModule[] = [
   homeAddressRoutes,
   employeesRoutes,
   employeeAccountRoutes,
+  bypassStartWorkRoute,
   vehiclesRoutes,
   todayRoutes,
   dispatchRoutes,

@@ -1,5 +1,6 @@
 import { statusesCall } from '../../src/contract/board/catalogs';
 import { myCommandsCall } from '../../src/contract/board/day';
+import { MINUTE_MS } from '../../src/domain/time/durations';
 import { statusCatalogue } from '../../src/domain/stops/transitions';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../src/domain/stops/eventStatus';
 import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
@@ -19,12 +20,15 @@ import { readCommands } from './readCommands';
 import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
 import { isWithinScope } from './runScope';
+import { markStalledRuns } from './stalledRuns';
 
 const tags = ['dispatch'];
 const LIST = ['GET', '/delivery_manifest'] as const;
 /** Runs and stops as they are read, and the commands that change them (spec §7 "Manifests and events"). */
 export const dispatchRoutes: RouteModule = (app, context) => {
   const { db } = context;
+
+  app.jobs.every(MINUTE_MS, 'stalledRuns', () => markStalledRuns(context));
 
   app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
     '/delivery_manifest',

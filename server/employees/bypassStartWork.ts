@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { bypassStartWorkCall } from '../../src/contract/employees/drivers';
 import { DAY_MS } from '../../src/domain/time/durations';
 import { dateInZone, toWire } from '../../src/domain/time/dates';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { hasNotStarted } from '../../src/domain/runs/manifestStatus';
-import type { ServerContext } from '../context';
+import type { RouteModule, ServerContext } from '../context';
 import type { Trx } from '../database/database';
 import { statusValues } from '../dispatch/commands/statusValues';
 import { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { actorOf } from '../plugins/actor';
 import { notFound, wrongState } from '../plugins/errors';
+import { once, sendAnswer } from '../plugins/idempotency';
+import { serve } from '../plugins/serve';
 import { isWithinScope } from '../dispatch/runScope';
 
 /** The driver's next run of today that waits for its start; each run has its own zone, so its own today. */
@@ -36,7 +39,7 @@ async function waitingRun(trx: Trx, request: FastifyRequest, employeeId: number,
  * office. It is a command on the run like any other, so it can be taken back. Throws 404, and 409 when no run
  * waits or when the day's bags are counted already.
  */
-export async function bypassStartWork(
+async function bypassStartWork(
   context: ServerContext,
   trx: Trx,
   request: FastifyRequest,
@@ -70,3 +73,15 @@ export async function bypassStartWork(
   await work.changeStop(run, stop, values, line);
   return work.finish();
 }
+
+export const bypassStartWorkRoute: RouteModule = (app, context) => {
+  serve(app, bypassStartWorkCall, { scope: 'run' }, async (request, reply) =>
+    sendAnswer(
+      reply,
+      await once(context, request, async (trx) => ({
+        status: 200,
+        body: await bypassStartWork(context, trx, request, request.params.id),
+      })),
+    ),
+  );
+};

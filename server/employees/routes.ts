@@ -1,10 +1,9 @@
 import { driversOnCallCall } from '../../src/contract/board/catalogs';
-import { bypassStartWorkCall, setDefaultsCall } from '../../src/contract/employees/drivers';
+import { setDefaultsCall } from '../../src/contract/employees/drivers';
 import { HOUR_MS } from '../../src/domain/time/durations';
 import type { RouteModule } from '../context';
 import { once, sendAnswer } from '../plugins/idempotency';
 import { serve } from '../plugins/serve';
-import { bypassStartWork } from './bypassStartWork';
 import { driversOnCall } from './driversOnCall';
 import { warnOfLicenses } from './licenseWarnings';
 import { concludeEmployee, lockEmployee } from './lockedEmployee';
@@ -12,7 +11,7 @@ import { setDefaults } from './setDefault';
 
 const LICENSE_CHECK_MS = 6 * HOUR_MS;
 
-/** What can be done with an employee beyond the record: defaults, the start of a day, on-call drivers. */
+/** What can be done with an employee beyond the record: defaults, on-call drivers. */
 export const employeesRoutes: RouteModule = (app, context) => {
   const { db } = context;
   const own = { access: 'own', scope: 'everybody' } as const;
@@ -20,16 +19,6 @@ export const employeesRoutes: RouteModule = (app, context) => {
   app.jobs.every(LICENSE_CHECK_MS, 'licenseWarnings', () => warnOfLicenses(context));
 
   serve(app, driversOnCallCall, own, () => driversOnCall(db, context.clock()));
-
-  serve(app, bypassStartWorkCall, { scope: 'run' }, async (request, reply) =>
-    sendAnswer(
-      reply,
-      await once(context, request, async (trx) => ({
-        status: 200,
-        body: await bypassStartWork(context, trx, request, request.params.id),
-      })),
-    ),
-  );
 
   serve(app, setDefaultsCall, own, async (request, reply) =>
     sendAnswer(

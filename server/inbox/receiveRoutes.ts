@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { receiveOrdersCall, type ReceivedOrder } from '../../src/contract/inbox/entries';
 import type { RouteModule, ServerContext } from '../context';
-import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
 import { actorOf } from '../plugins/actor';
 import { invalid, malformed } from '../plugins/errors';
-import { once, sendAnswer } from '../plugins/idempotency';
+import { once, requireIdempotencyKey, sendAnswer } from '../plugins/idempotency';
 import type { Trx } from '../database/database';
 import { serve, type RequestOf } from '../plugins/serve';
 import { authenticateClient } from './clientSignature';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/time/durations';
 import type { ServerContext } from '../context';
 import { analyzeChanged } from '../database/analyzeChanged';
-import { markStalledRuns } from '../dispatch/stalledRuns';
 import type { JobRunner } from './jobRunner';
 
 /** How long a browser can be away and still resume its event stream (contract.md, Live). */
@@ -47,7 +46,6 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
 /** The recurring jobs that keep the database small and its statistics fresh. */
 export function scheduleMaintenance(jobs: JobRunner, context: ServerContext): void {
   jobs.every(15 * MINUTE_MS, 'prune', () => prune(context));
-  jobs.every(MINUTE_MS, 'stalledRuns', () => markStalledRuns(context));
   // Kept outside the database: by it `npm run audit:verify -- --anchor` sees newest entries that were cut off.
   jobs.every(DAY_MS, 'auditAnchor', async () => {
     const { db, log } = context;

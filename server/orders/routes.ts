@@ -4,8 +4,7 @@ import { orderFrom, orderProblems, type OrderRow } from '../../src/domain/import
 import type { RouteModule } from '../context';
 import { sqlStateOf } from '../database/databaseErrors';
 import { invalid, ApiError } from '../plugins/errors';
-import { once, sendAnswer } from '../plugins/idempotency';
-import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
+import { once, requireIdempotencyKey, sendAnswer } from '../plugins/idempotency';
 import { orderColumns, orderFlags } from '../../src/contract/orders/orderColumns';
 import { placeOrder } from './placeOrder';
 

@@ -25,6 +25,13 @@ function keyOfPart(key: string, part: string): string {
   );
 }
 
+/** A web session must be able to repeat a command safely; a driver's device may leave the key out. Throws 400. */
+export function requireIdempotencyKey(request: FastifyRequest): void {
+  if (request.headers['idempotency-key'] === undefined && actorOf(request).client === 'web') {
+    throw malformed('A command needs the header Idempotency-Key (a UUID)');
+  }
+}
+
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;

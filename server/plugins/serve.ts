@@ -11,8 +11,7 @@ import { idField } from '../../src/contract/ids';
 import type { AnswerOf, CallContract, ParamKind, ParamsOf, Read } from '../../src/contract/call';
 import type { ServerContext } from '../context';
 import type { Trx } from '../database/database';
-import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
-import { once, sendAnswer, type CommandAnswer, type SentAnswer } from './idempotency';
+import { type CommandAnswer, once, requireIdempotencyKey, sendAnswer, type SentAnswer } from './idempotency';
 
 /** The parts of a request that a contract defines, validated. */
 interface PartsOf<Contract extends CallContract> {

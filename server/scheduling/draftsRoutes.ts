@@ -8,10 +8,9 @@ import {
 } from '../../src/contract/scheduling/drafts';
 import type { RouteModule } from '../context';
 import { inTransaction } from '../database/transaction';
-import { requireIdempotencyKey } from '../dispatch/commands/runCommand';
 import { actorOf } from '../plugins/actor';
 import { wrongState } from '../plugins/errors';
-import { once, sendAnswer } from '../plugins/idempotency';
+import { once, requireIdempotencyKey, sendAnswer } from '../plugins/idempotency';
 import { serve } from '../plugins/serve';
 import { optimizerOf } from '../routing/optimizerOf';
 import { acceptDraft } from './acceptDraft';

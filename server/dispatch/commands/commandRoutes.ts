@@ -4,13 +4,13 @@ import type { AnyObject } from 'yup';
 import { overrideFields, type BulkBody } from '../../../src/contract/dispatch/fields';
 import type { CommandContract } from '../../../src/contract/command';
 import type { ServerContext } from '../../context';
-import { sendAnswer, type CommandAnswer } from '../../plugins/idempotency';
+import { type CommandAnswer, requireIdempotencyKey, sendAnswer } from '../../plugins/idempotency';
 import { manifestPath, stopPath } from '../paths';
 import type { Command, StopTarget } from './command';
 import { commands } from './verbs/list';
 import { undoAnyCall, undoCall } from '../../../src/contract/board/day';
 import { serve, type RequestOf } from '../../plugins/serve';
-import { requireIdempotencyKey, runCommand } from './runCommand';
+import { runCommand } from './runCommand';
 import { runEach } from './runEach';
 import { undo } from './undo';
 

@@ -1,19 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CommandAnswer as AnswerView } from '../../../src/domain/runs/dispatchView';
 import type { ServerContext } from '../../context';
-import { actorOf } from '../../plugins/actor';
-import { malformed } from '../../plugins/errors';
 import { once, type CommandAnswer } from '../../plugins/idempotency';
 import { UnitOfWork, type WorkOptions } from './work/unitOfWork';
 
 type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId' | 'onClosedDay'>;
-
-/** A web session must be able to repeat a command safely; a driver's device may leave the key out. Throws 400. */
-export function requireIdempotencyKey(request: FastifyRequest): void {
-  if (request.headers['idempotency-key'] === undefined && actorOf(request).client === 'web') {
-    throw malformed('A command needs the header Idempotency-Key (a UUID)');
-  }
-}
 
 /**
  * Runs a command as one transaction, once per `Idempotency-Key`. `apply` checks and writes. The same transaction then

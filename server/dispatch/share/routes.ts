@@ -6,12 +6,11 @@ import { shareProblem, type ShareWay } from '../../../src/domain/access/shareLin
 import type { RouteModule } from '../../context';
 import { invalid, notFound } from '../../plugins/errors';
 import { actorOf } from '../../plugins/actor';
-import { once, sendAnswer } from '../../plugins/idempotency';
+import { once, requireIdempotencyKey, sendAnswer } from '../../plugins/idempotency';
 import { inTransaction } from '../../database/transaction';
 import { isWithinScope } from '../runScope';
 import { linkSheet } from '../../tracking/linkSheet';
 import { eventPath, manifestPath } from '../paths';
-import { requireIdempotencyKey } from '../commands/runCommand';
 import { sendShare, type Share } from './sendShare';
 import { shareMany } from './shareMany';
 
