@@ -2,6 +2,15 @@ const REGISTRY = '^src/resources/(registry|paths)\\.ts$';
 /** What every feature may import. */
 const FLOORS = 'domain|contract|i18n|providers|ui|resources|board';
 
+/** The floors of the server, lowest first. What is above stays unknown to what is below; `demo` may know every floor. */
+const SERVER_FLOORS = ['platform', 'outside', 'records', 'planning', 'day', 'demo'];
+const serverFloors = SERVER_FLOORS.slice(0, -1).map((floor, index) => ({
+  name: `server-${floor}-knows-no-floor-above`,
+  severity: 'error',
+  from: { path: `^server/${floor}/` },
+  to: { path: `^server/(${SERVER_FLOORS.slice(index + 1).join('|')})/` },
+}));
+
 /** The directions of ARCHITECTURE.md, as errors. */
 module.exports = {
   forbidden: [
@@ -62,6 +71,7 @@ module.exports = {
         ],
       },
     },
+    ...serverFloors,
     {
       name: 'server-never-sees-react',
       severity: 'error',

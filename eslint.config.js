@@ -74,6 +74,6 @@ export default tseslint.config(
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   { files: ['src/i18n/useT.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['src/i18n/**', 'server/database/migrations/**'], rules: { 'max-lines': 'off' } },
+  { files: ['src/i18n/**', 'server/platform/database/migrations/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.mjs', '**/*.cjs', 'tools/**'], rules: { 'no-undef': 'off' } },
 );

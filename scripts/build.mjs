@@ -60,9 +60,9 @@ export async function buildServer(outdir = 'dist/server') {
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',
-      pgliteWorker: 'server/database/pglite/pgliteWorker.ts',
-      solverWorker: 'server/routing/threads/solverWorker.ts',
-      readerWorker: 'server/imports/reading/readerWorker.ts',
+      pgliteWorker: 'server/platform/database/pglite/pgliteWorker.ts',
+      solverWorker: 'server/planning/routing/threads/solverWorker.ts',
+      readerWorker: 'server/day/imports/reading/readerWorker.ts',
       seed: 'tools/seed.ts',
       load: 'tools/load.ts',
       simulate: 'tools/simulate.ts',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config';
-import type { Database, Db } from './database/database';
+import type { Database, Db } from './platform/database/database';
 
 /** What every module of routes is given. */
 export interface ServerContext {

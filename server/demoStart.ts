@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import type { ServerContext } from './context';
-import type { Db } from './database/database';
-import { demoPhotos } from './database/seed/demoProof';
-import { isEmpty, loadDemo, type DemoSummary } from './database/seed/loadDemo';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/staff';
-import { fileStoreOf } from './files/openStore';
-import { routePermissions } from './plugins/access';
+import type { Db } from './platform/database/database';
+import { demoPhotos } from './demo/demoProof';
+import { isEmpty, loadDemo, type DemoSummary } from './demo/loadDemo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/staff';
+import { fileStoreOf } from './outside/files/openStore';
+import { routePermissions } from './platform/plugins/access';
 
 /** Folder of the embedded database. */
 export function databaseFolder(config: Config): string {

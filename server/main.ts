@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pino, { stdTimeFunctions } from 'pino';
-import { firstAdministratorLink } from './accounts/firstAdministrator';
+import { firstAdministratorLink } from './records/accounts/firstAdministrator';
 import { buildApp } from './app';
 import { readConfig, WrongConfiguration, type Config } from './config';
 import type { ServerContext } from './context';
-import { openDatabase, type Database } from './database/database';
-import { DataFolderInUse } from './database/databaseErrors';
-import { migrateToLatest } from './database/migrate';
-import type { DemoSummary } from './database/seed/loadDemo';
+import { openDatabase, type Database } from './platform/database/database';
+import { DataFolderInUse } from './platform/database/databaseErrors';
+import { migrateToLatest } from './platform/database/migrate';
+import type { DemoSummary } from './demo/loadDemo';
 import {
   databaseFolder,
   demoAccountLines,

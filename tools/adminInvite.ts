@@ -1,15 +1,15 @@
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { inviteAdministrator } from '../server/accounts/inviteAdministrator';
+import { inviteAdministrator } from '../server/records/accounts/inviteAdministrator';
 import { buildApp } from '../server/app';
 import { readConfig, WrongConfiguration, type Config } from '../server/config';
-import { openDatabase } from '../server/database/database';
-import { DataFolderInUse } from '../server/database/databaseErrors';
-import { databaseTarget } from '../server/database/databaseTarget';
-import { pendingMigrations } from '../server/database/migrate';
-import { inTransaction } from '../server/database/transaction';
-import { routePermissions } from '../server/plugins/access';
+import { openDatabase } from '../server/platform/database/database';
+import { DataFolderInUse } from '../server/platform/database/databaseErrors';
+import { databaseTarget } from '../server/platform/database/databaseTarget';
+import { pendingMigrations } from '../server/platform/database/migrate';
+import { inTransaction } from '../server/platform/database/transaction';
+import { routePermissions } from '../server/platform/plugins/access';
 import { EMAIL } from '../src/domain/wire/formats';
 
 // `npm run admin:invite -- --email ana@company.com [--name "ANA RUIZ"]`: prints a single-use link with which this person

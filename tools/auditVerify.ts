@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { verifyChain, type Anchor, type ChainFault } from '../server/audit/verifyChain';
+import { verifyChain, type Anchor, type ChainFault } from '../server/platform/audit/verifyChain';
 import { readConfig } from '../server/config';
-import { openDatabase } from '../server/database/database';
-import { databaseTarget } from '../server/database/databaseTarget';
+import { openDatabase } from '../server/platform/database/database';
+import { databaseTarget } from '../server/platform/database/databaseTarget';
 
 // `npm run audit:verify [-- --anchor SEQ:HASH]`: proves that no line of the log of changes was changed, removed or slipped in,
 // or names the first one that was, with exit code 1. On the embedded database stop the server first. The anchor is a

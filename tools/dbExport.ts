@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { pino } from 'pino';
 import { readConfig } from '../server/config';
-import { openDatabase } from '../server/database/database';
-import { databaseTarget } from '../server/database/databaseTarget';
-import { exportDatabase } from '../server/database/exportDatabase';
-import { pendingMigrations } from '../server/database/migrate';
+import { openDatabase } from '../server/platform/database/database';
+import { databaseTarget } from '../server/platform/database/databaseTarget';
+import { exportDatabase } from '../server/platform/database/exportDatabase';
+import { pendingMigrations } from '../server/platform/database/migrate';
 
 // `npm run db:export -- FILE.sql`: writes all data for a PostgreSQL server. To move up:
 //   npm run db:export -- data.sql

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { readConfig } from '../server/config';
-import { openDatabase } from '../server/database/database';
-import { databaseTarget } from '../server/database/databaseTarget';
-import { migrateToLatest } from '../server/database/migrate';
+import { openDatabase } from '../server/platform/database/database';
+import { databaseTarget } from '../server/platform/database/databaseTarget';
+import { migrateToLatest } from '../server/platform/database/migrate';
 
 // `npm run db:migrate`: brings the configured database (DATABASE_URL or DATA_DIR) to the newest schema. The server does
 // the same at its start; this is for a deployment that migrates first.

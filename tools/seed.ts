@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from '../server/app';
 import { readConfig, WrongConfiguration } from '../server/config';
-import { openDatabase } from '../server/database/database';
-import { DataFolderInUse } from '../server/database/databaseErrors';
-import { databaseTarget } from '../server/database/databaseTarget';
-import { migrateToLatest } from '../server/database/migrate';
+import { openDatabase } from '../server/platform/database/database';
+import { DataFolderInUse } from '../server/platform/database/databaseErrors';
+import { databaseTarget } from '../server/platform/database/databaseTarget';
+import { migrateToLatest } from '../server/platform/database/migrate';
 import {
   DatabaseNotEmpty,
   DEMO_SIZES,
   loadDemo,
   type DemoSize,
   type DemoSummary,
-} from '../server/database/seed/loadDemo';
+} from '../server/demo/loadDemo';
 import { keepDemoPhotos } from '../server/demoStart';
-import { routePermissions } from '../server/plugins/access';
+import { routePermissions } from '../server/platform/plugins/access';
 
 class WrongUse extends Error {}
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
 import { isDate } from '../src/domain/time/dates';
-import { DEMO_PASSWORD, DRIVER_COUNT, DRIVER_EMAILS } from '../server/database/seed/staff';
+import { DEMO_PASSWORD, DRIVER_COUNT, DRIVER_EMAILS } from '../server/demo/staff';
 import { apiBase, NoSession } from './api/apiSession';
 import { MACHINE_CLOCK } from './simulate/pace';
 import { simulateDay, type SimulationOptions } from './simulate/simulateDay';

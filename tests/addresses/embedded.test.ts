@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STATE_CODES } from '../../src/domain/addresses/states';
-import { EmbeddedGeocoder } from '../../server/geocoding/services/embedded';
-import { isWithinTypos } from '../../server/geocoding/typos';
-import { zipTable } from '../../server/geocoding/zipTable';
+import { EmbeddedGeocoder } from '../../server/outside/geocoding/services/embedded';
+import { isWithinTypos } from '../../server/outside/geocoding/typos';
+import { zipTable } from '../../server/outside/geocoding/zipTable';
 
 const geocoder = new EmbeddedGeocoder();
 const hints = { centers: [], typos: true };

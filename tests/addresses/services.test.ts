@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GeocoderFailure } from '../../server/geocoding/services/askService';
-import { GoogleGeocoder } from '../../server/geocoding/services/google';
-import { NominatimGeocoder } from '../../server/geocoding/services/nominatim';
-import { Pace } from '../../server/geocoding/services/pace';
+import { GeocoderFailure } from '../../server/outside/geocoding/services/askService';
+import { GoogleGeocoder } from '../../server/outside/geocoding/services/google';
+import { NominatimGeocoder } from '../../server/outside/geocoding/services/nominatim';
+import { Pace } from '../../server/outside/geocoding/services/pace';
 
 const servers: Server[] = [];
 afterEach(() => {

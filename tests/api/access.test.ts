@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/database/transaction';
-import { grantPermissions } from '../../server/accounts/permissions';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { grantPermissions } from '../../server/records/accounts/permissions';
 import type { FastifyContextConfig } from 'fastify';
-import { routePermissions } from '../../server/plugins/access';
-import { actorOf } from '../../server/plugins/actor';
+import { routePermissions } from '../../server/platform/plugins/access';
+import { actorOf } from '../../server/platform/plugins/actor';
 import type { RouteModule } from '../../server/context';
-import { publishAccessChange } from '../../server/plugins/permissionCache';
+import { publishAccessChange } from '../../server/platform/plugins/permissionCache';
 import { makeRun } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 

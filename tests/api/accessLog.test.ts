@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccessEntry } from '../../src/domain/access/accessLog';
-import { AccessLog } from '../../server/accessLog/accessLog';
+import { AccessLog } from '../../server/platform/accessLog/accessLog';
 import { accountPeople, PASSWORD } from '../support/accountPeople';
 import { testCdp } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';

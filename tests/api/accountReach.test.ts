@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NO_PASSWORD } from '../../server/accounts/passwords';
-import type { PermissionPair } from '../../server/plugins/actor';
+import { NO_PASSWORD } from '../../server/records/accounts/passwords';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
 import { accountPeople, PASSWORD, WAY_NAMES, type Person } from '../support/accountPeople';
 import { testCdp } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';

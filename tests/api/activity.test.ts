@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../server/audit/readActivity';
-import { verifyChain } from '../../server/audit/verifyChain';
-import { inTransaction } from '../../server/database/transaction';
-import { writeAudit } from '../../server/plugins/audit';
+import type { ActivityEntry } from '../../server/records/activity/readActivity';
+import { verifyChain } from '../../server/platform/audit/verifyChain';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { writeAudit } from '../../server/platform/plugins/audit';
 import { House, resourceNamed, type Row } from '../resources/conformance/house';
 import type { TestSession } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { geocodingRoutes } from '../../server/geocoding/routes';
+import { geocodingRoutes } from '../../server/outside/geocoding/routes';
 import { readConfig } from '../../server/config';
 import { routeModules } from '../../server/routes';
 import { testServer, type TestServer, type TestSession } from '../support/server';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteAdministrator } from '../../server/accounts/inviteAdministrator';
-import { openDatabase } from '../../server/database/database';
-import { inTransaction } from '../../server/database/transaction';
-import { routePermissions } from '../../server/plugins/access';
+import { inviteAdministrator } from '../../server/records/accounts/inviteAdministrator';
+import { openDatabase } from '../../server/platform/database/database';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { routePermissions } from '../../server/platform/plugins/access';
 import { silentLog } from '../support/database';
 import { makeDataDir, startBuilt } from '../support/program';
 import { testServer, type TestServer } from '../support/server';

@@ -177,7 +177,7 @@ describe('CSV of done runs (spec §7)', () => {
     const { body } = await csv(String(run.id));
     await server.app.jobs.runDue();
     clock.advance(8 * 86_400_000);
-    const { pruneRequests } = await import('../../server/asyncRequests/pruneRequests');
+    const { pruneRequests } = await import('../../server/day/asyncRequests/pruneRequests');
     await pruneRequests(server.context);
     expect(await server.db.selectFrom('async_requests').select('uuid').execute()).not.toContainEqual({
       uuid: body.uuid,

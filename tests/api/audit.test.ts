@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesBetween } from '../../server/plugins/audit';
+import { changesBetween } from '../../server/platform/plugins/audit';
 
 describe('what an audit entry says', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepDemoPhotos } from '../../server/demoStart';
-import { requiredPermission, routePermissions, type RouteEntry } from '../../server/plugins/access';
-import { permissionKey } from '../../server/plugins/actor';
+import { requiredPermission, routePermissions, type RouteEntry } from '../../server/platform/plugins/access';
+import { permissionKey } from '../../server/platform/plugins/actor';
 import { testServer, type TestRole, type TestServer, type TestSession } from '../support/server';
 import { bodyFor } from './authorisation/bodies';
 import { FOREIGN, makeBelongings, stateOf } from './authorisation/belongings';

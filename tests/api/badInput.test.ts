@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routePermissions, type RouteEntry } from '../../server/plugins/access';
+import { routePermissions, type RouteEntry } from '../../server/platform/plugins/access';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONNECTION_LIMITS, bodyPace } from '../../server/plugins/bodyPace';
+import { CONNECTION_LIMITS, bodyPace } from '../../server/platform/plugins/bodyPace';
 
 const GRACE_MS = 150;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/database/transaction';
-import { routePermissions } from '../../server/plugins/access';
-import { sendMessage } from '../../server/messages/sendMessage';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { routePermissions } from '../../server/platform/plugins/access';
+import { sendMessage } from '../../server/outside/messages/sendMessage';
 import { command, makeRun, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commands } from '../../server/dispatch/commands/verbs/list';
+import { commands } from '../../server/day/dispatch/commands/verbs/list';
 import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import {
   closeDayOf,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer, CommandOnStack } from '../../src/domain/runs/dispatchView';
-import { markStalledRuns } from '../../server/dispatch/stalledRuns';
+import { markStalledRuns } from '../../server/day/dispatch/stalledRuns';
 import { command, makeRun, StoppedClock, stopPath, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

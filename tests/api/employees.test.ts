@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInZone } from '../../src/domain/time/dates';
-import { routePermissions } from '../../server/plugins/access';
+import { routePermissions } from '../../server/platform/plugins/access';
 import { testCdp, testEmployee, testRun } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BagView } from '../../src/domain/custody/bagView';
 import type { LifeCycle } from '../../src/domain/stops/lifeCycle';
-import { sha256 } from '../../server/files/sha256';
+import { sha256 } from '../../server/outside/files/sha256';
 import { command, makeRun, StoppedClock, stopPath, type Problem, type TestRun } from '../support/dispatchDay';
 import { PNG, pngOf, postForm, type UploadForm } from '../support/pictures';
 import { testServer, type TestServer, type TestSession } from '../support/server';

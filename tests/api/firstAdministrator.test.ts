@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstAdministratorLink } from '../../server/accounts/firstAdministrator';
-import { hashPassword } from '../../server/accounts/passwords';
-import { makePasswordLink } from '../../server/accounts/passwordLinks';
-import { inTransaction } from '../../server/database/transaction';
-import { dropSettings } from '../../server/settings/readSettings';
+import { firstAdministratorLink } from '../../server/records/accounts/firstAdministrator';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import { makePasswordLink } from '../../server/records/accounts/passwordLinks';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { dropSettings } from '../../server/platform/settings/readSettings';
 import { testServer, type TestServer } from '../support/server';
 
 let server: TestServer;

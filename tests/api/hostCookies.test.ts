@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords';
+import { hashPassword } from '../../server/records/accounts/passwords';
 import { testServer } from '../support/server';
 
 const PASSWORD = 'Right-1234!';

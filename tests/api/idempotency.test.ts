@@ -3,8 +3,8 @@ import { object, string } from 'yup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VALIDATION } from '../../src/resources/schema/messages';
 import type { RouteModule } from '../../server/context';
-import { wrongState } from '../../server/plugins/errors';
-import { once, sendAnswer } from '../../server/plugins/idempotency';
+import { wrongState } from '../../server/platform/plugins/errors';
+import { once, sendAnswer } from '../../server/platform/plugins/idempotency';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 /** A command whose effect can be counted: it adds a funding source, and refuses the name REFUSED. */

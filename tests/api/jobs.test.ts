@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyzeChanged } from '../../server/database/analyzeChanged';
-import { inTransaction } from '../../server/database/transaction';
-import { enqueue, type NewJob } from '../../server/jobs/enqueue';
-import { retryDelayMs } from '../../server/jobs/jobRunner';
+import { analyzeChanged } from '../../server/platform/database/analyzeChanged';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { enqueue, type NewJob } from '../../server/platform/jobs/enqueue';
+import { retryDelayMs } from '../../server/platform/jobs/jobRunner';
 import { testServer, type TestServer } from '../support/server';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Db } from '../../server/database/database';
+import { openDatabase, type Db } from '../../server/platform/database/database';
 import { silentLog, testDatabaseUrl } from '../support/database';
 import { postgresTestDatabase } from '../support/postgresDatabase';
 import { addressOf, makeDataDir, startProgram, type Program } from '../support/program';

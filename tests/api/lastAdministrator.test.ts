@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NO_PASSWORD } from '../../server/accounts/passwords';
+import { NO_PASSWORD } from '../../server/records/accounts/passwords';
 import { accountPeople, type Acted, type Person, type WayName } from '../support/accountPeople';
 import { testCdp } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';

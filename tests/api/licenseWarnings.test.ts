@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { warnOfLicenses } from '../../server/employees/licenseWarnings';
+import { warnOfLicenses } from '../../server/records/employees/licenseWarnings';
 import { addDays, dateInZone } from '../../src/domain/time/dates';
 import { testEmployee } from '../support/places';
 import { testServer, type TestServer } from '../support/server';

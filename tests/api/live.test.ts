@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords';
-import { inTransaction } from '../../server/database/transaction';
-import { prune } from '../../server/jobs/maintenance';
-import { notify } from '../../server/notifications/notify';
-import type { PermissionPair } from '../../server/plugins/actor';
-import { publish, type LiveEvent } from '../../server/plugins/outbox';
-import { publishAccessChange } from '../../server/plugins/permissionCache';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { prune } from '../../server/platform/jobs/maintenance';
+import { notify } from '../../server/platform/notifications/notify';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
+import { publish, type LiveEvent } from '../../server/platform/plugins/outbox';
+import { publishAccessChange } from '../../server/platform/plugins/permissionCache';
 import { openStream, type EventStream } from '../support/eventStream';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
-import { routePermissions } from '../../server/plugins/access';
+import { routePermissions } from '../../server/platform/plugins/access';
 import { command, DAY, insertDriver, makeRun, stopPath, type TestRun } from '../support/dispatchDay';
 import { openStream, type EventStream } from '../support/eventStream';
 import { insertVehicle } from '../support/schedulingDay';

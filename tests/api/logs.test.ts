@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { RouteModule } from '../../server/context';
-import type { Database } from '../../server/database/database';
+import type { Database } from '../../server/platform/database/database';
 import { testDatabase } from '../support/database';
 
 const PATIENT = 'DOROTHEA';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/database/transaction';
-import { notify } from '../../server/notifications/notify';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { notify } from '../../server/platform/notifications/notify';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 let server: TestServer;

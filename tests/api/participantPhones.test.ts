@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PhoneView } from '../../server/participants/phoneBook';
+import type { PhoneView } from '../../server/records/participants/phoneBook';
 import { House, resourceNamed, type ErrorBody, type Row } from '../resources/conformance/house';
 
 /** Spec §7, Participants: phone numbers; spec §5, Phone. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword, NO_PASSWORD } from '../../server/accounts/passwords';
-import { inviteUser } from '../../server/accounts/passwordLinks';
-import { inTransaction } from '../../server/database/transaction';
-import { dropSettings } from '../../server/settings/readSettings';
+import { hashPassword, NO_PASSWORD } from '../../server/records/accounts/passwords';
+import { inviteUser } from '../../server/records/accounts/passwordLinks';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { dropSettings } from '../../server/platform/settings/readSettings';
 import { testServer, type TestServer } from '../support/server';
 
 const OLD = 'Lantern-Quill-34!';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightKey } from '../../src/domain/access/access';
 import { groupRights, PERMISSION_GROUPS, rightsOfGroup } from '../../src/domain/access/permissions';
-import { routePermissions } from '../../server/plugins/access';
+import { routePermissions } from '../../server/platform/plugins/access';
 import { testServer, type TestServer } from '../support/server';
 
 let server: TestServer;

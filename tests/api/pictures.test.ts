@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyDocument } from '../../server/files/folderStore';
-import { pruneUploads } from '../../server/files/pictures';
+import { policyDocument } from '../../server/outside/files/folderStore';
+import { pruneUploads } from '../../server/records/pictures/pictures';
 import { PNG, pngOf, postForm, type UploadForm } from '../support/pictures';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { testAddress, testCdp, testEmployee } from '../support/places';

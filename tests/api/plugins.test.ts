@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { access } from '../../server/plugins/access';
-import { rateLimits } from '../../server/plugins/rateLimits';
+import { access } from '../../server/platform/plugins/access';
+import { rateLimits } from '../../server/platform/plugins/rateLimits';
 import { testServer } from '../support/server';
 
 it.each([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PRESENCE_SECONDS, type Presence } from '../../src/domain/runs/presence';
-import type { PermissionPair } from '../../server/plugins/actor';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
 import { DAY, makeRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

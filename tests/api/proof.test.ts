@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { demoPhotos, proofOf } from '../../server/database/seed/demoProof';
+import { demoPhotos, proofOf } from '../../server/demo/demoProof';
 import { keepDemoPhotos } from '../../server/demoStart';
-import { canonicalText } from '../../server/proof/sealedContent';
+import { canonicalText } from '../../server/day/proof/sealedContent';
 import type { ProofView, SealVerdict } from '../../src/domain/stops/proofView';
 import { sealCodeIn } from '../../src/domain/custody/sealCode';
 import { command, makeRun, SECRETS, StoppedClock, stopPath, type TestRun } from '../support/dispatchDay';

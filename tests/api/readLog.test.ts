@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReadLog, type PrivateRead } from '../../server/audit/readLog';
-import { verifyChain } from '../../server/audit/verifyChain';
+import { ReadLog, type PrivateRead } from '../../server/platform/audit/readLog';
+import { verifyChain } from '../../server/platform/audit/verifyChain';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const MOST_WAITING = 5_000;

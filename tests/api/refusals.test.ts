@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requiredPermission } from '../../server/plugins/access';
+import { requiredPermission } from '../../server/platform/plugins/access';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXACT_COUNT_UP_TO } from '../../server/resources/countRows';
-import { orderSql } from '../../server/resources/fieldSql';
-import { conditionsOf, whereSql } from '../../server/resources/filterSql';
-import { readListQuery } from '../../server/resources/listQuery';
+import { EXACT_COUNT_UP_TO } from '../../server/records/resources/countRows';
+import { orderSql } from '../../server/records/resources/fieldSql';
+import { conditionsOf, whereSql } from '../../server/records/resources/filterSql';
+import { readListQuery } from '../../server/records/resources/listQuery';
 import { House, resourceNamed, type Row } from '../resources/conformance/house';
 
 describe('resources', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PermissionPair } from '../../server/plugins/actor';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 interface RoleAnswer {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routePermissions } from '../../server/plugins/access';
-import type { PermissionPair } from '../../server/plugins/actor';
-import { recordRights } from '../../server/roles/knownRights';
+import { routePermissions } from '../../server/platform/plugins/access';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
+import { recordRights } from '../../server/records/roles/knownRights';
 import { testCdp } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePasswordLink } from '../../server/accounts/passwordLinks';
-import { inTransaction } from '../../server/database/transaction';
+import { makePasswordLink } from '../../server/records/accounts/passwordLinks';
+import { inTransaction } from '../../server/platform/database/transaction';
 import type { OwnFactors } from '../../src/domain/access/secondFactor';
 import { factorPeople, PASSWORD, StoppedClock } from '../support/factorPeople';
 import { testServer, type TestServer } from '../support/server';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteAdministrator } from '../../server/accounts/inviteAdministrator';
-import { inTransaction } from '../../server/database/transaction';
+import { inviteAdministrator } from '../../server/records/accounts/inviteAdministrator';
+import { inTransaction } from '../../server/platform/database/transaction';
 import type { OwnFactors } from '../../src/domain/access/secondFactor';
 import { factorPeople, PASSWORD, StoppedClock } from '../support/factorPeople';
 import { testServer, type TestServer, type TestSession } from '../support/server';

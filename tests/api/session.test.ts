@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords';
-import { inTransaction } from '../../server/database/transaction';
-import { publishAccessChange } from '../../server/plugins/permissionCache';
-import { bindingToken } from '../../server/plugins/sessionTokens';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { publishAccessChange } from '../../server/platform/plugins/permissionCache';
+import { bindingToken } from '../../server/platform/plugins/sessionTokens';
 import { testServer, type TestServer } from '../support/server';
 
 let server: TestServer;

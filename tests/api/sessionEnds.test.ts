@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords';
+import { hashPassword } from '../../server/records/accounts/passwords';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const PASSWORD = 'Right-1234!';

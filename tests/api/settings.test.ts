@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/database/transaction';
-import { publish } from '../../server/plugins/outbox';
-import { readSettings, SETTINGS_EVENT } from '../../server/settings/readSettings';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { publish } from '../../server/platform/plugins/outbox';
+import { readSettings, SETTINGS_EVENT } from '../../server/platform/settings/readSettings';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 interface Group {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as argon2 from '@node-rs/argon2';
-import { hashPassword } from '../../server/accounts/passwords';
-import { dropSettings } from '../../server/settings/readSettings';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import { dropSettings } from '../../server/platform/settings/readSettings';
 import { testServer, type TestAnswer, type TestServer } from '../support/server';
 
 // Counts the passwords that are really looked at; the work itself stays argon2's.

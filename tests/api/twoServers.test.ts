@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../server/accounts/passwords';
-import { openDatabase, type Database } from '../../server/database/database';
-import { inTransaction } from '../../server/database/transaction';
-import { enqueue } from '../../server/jobs/enqueue';
-import { publish } from '../../server/plugins/outbox';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import { openDatabase, type Database } from '../../server/platform/database/database';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { enqueue } from '../../server/platform/jobs/enqueue';
+import { publish } from '../../server/platform/plugins/outbox';
 import { silentLog, testDatabase } from '../support/database';
 import { openStream } from '../support/eventStream';
 import { testServer, type TestServer } from '../support/server';

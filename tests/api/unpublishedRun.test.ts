@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
-import { requiredPermission, routePermissions, type RouteEntry } from '../../server/plugins/access';
+import { requiredPermission, routePermissions, type RouteEntry } from '../../server/platform/plugins/access';
 import { DAY } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { bodyFor } from './authorisation/bodies';

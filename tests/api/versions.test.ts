@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RouteModule } from '../../server/context';
-import { inTransaction } from '../../server/database/transaction';
-import { writeAudit } from '../../server/plugins/audit';
-import { notFound } from '../../server/plugins/errors';
-import { etag, requireVersion } from '../../server/plugins/versions';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { writeAudit } from '../../server/platform/plugins/audit';
+import { notFound } from '../../server/platform/plugins/errors';
+import { etag, requireVersion } from '../../server/platform/plugins/versions';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 /** Saves the name of a funding source under its version, as a feature does. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { errorAnswers } from '../../server/plugins/errorHandler';
-import { pagePolicy } from '../../server/plugins/pagePolicy';
-import { serveWebApp } from '../../server/plugins/webApp';
+import { errorAnswers } from '../../server/platform/plugins/errorHandler';
+import { pagePolicy } from '../../server/platform/plugins/pagePolicy';
+import { serveWebApp } from '../../server/platform/plugins/webApp';
 
 let root: string;
 let app: FastifyInstance;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyChain } from '../../server/audit/verifyChain';
-import type { Database, Db } from '../../server/database/database';
-import { inTransaction } from '../../server/database/transaction';
-import { writeAudit } from '../../server/plugins/audit';
+import { verifyChain } from '../../server/platform/audit/verifyChain';
+import type { Database, Db } from '../../server/platform/database/database';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { writeAudit } from '../../server/platform/plugins/audit';
 import { testDatabase } from '../support/database';
 
 let database: Database;
@@ -145,7 +145,7 @@ describe('the database refuses', () => {
 
   it('the same to the application’s own role, which may add and read', async () => {
     const script = await readFile(
-      new URL('../../server/database/applicationRole.sql', import.meta.url),
+      new URL('../../server/platform/database/applicationRole.sql', import.meta.url),
       'utf8',
     );
     const statements = script.replaceAll(/^--.*$/gm, '').split(/;\s*\n(?!\s*end)/);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_ZONE } from '../../server/database/seed/masterData';
+import { DEMO_ZONE } from '../../server/demo/masterData';
 import { dateInZone } from '../../src/domain/time/dates';
 import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/runs/dispatchView';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';

@@ -1,4 +1,4 @@
-import { SAYS_ACTIVITY } from '../../server/plugins/sessionActivity';
+import { SAYS_ACTIVITY } from '../../server/platform/plugins/sessionActivity';
 
 /** Somebody signed in, calling the API as a browser does: cookie and binding token. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import { readInThread } from '../../server/imports/reading/readInThread';
+import { readInThread } from '../../server/day/imports/reading/readInThread';
 import { orderFile } from './orderFiles';
 import { atMost, percentile, type Figure } from './report';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DEMO_ZONE } from '../../server/database/seed/masterData';
+import { DEMO_ZONE } from '../../server/demo/masterData';
 import { dateInZone } from '../../src/domain/time/dates';
 import type { ImportLotView } from '../../src/domain/imports/importView';
 import { signIn, timed, type Caller } from './caller';

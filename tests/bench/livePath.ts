@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from 'playwright';
-import { DEMO_ZONE } from '../../server/database/seed/masterData';
+import { DEMO_ZONE } from '../../server/demo/masterData';
 import { dateInZone } from '../../src/domain/time/dates';
 import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../server/database/seed/random';
+import { randomFrom } from '../../server/demo/random';
 import { ORDER_COLUMNS } from '../../src/domain/imports/orderRow';
 import { sampleOrder } from '../../tools/load/sampleOrders';
 import { makeWorkbook } from '../imports/files/makeWorkbook';

@@ -4,7 +4,7 @@ import { changeStatusCall } from '../../src/contract/dispatch/changeStatus';
 import { transferCall } from '../../src/contract/dispatch/transfer';
 import { rightKey } from '../../src/domain/access/access';
 import { callOf, stopCall, stopsCall } from '../../src/board/commandCall';
-import { commands } from '../../server/dispatch/commands/verbs/list';
+import { commands } from '../../server/day/dispatch/commands/verbs/list';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/contract/dispatch/*.ts', { eager: true });
 const isContract = (value: unknown): value is CommandContract =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isOpenStatus } from '../../src/domain/stops/eventStatus';
 import { canTransition, initialStatus, rescheduleStatus } from '../../src/domain/stops/transitions';
-import { verifyChain } from '../../server/audit/verifyChain';
-import type { Db } from '../../server/database/database';
+import { verifyChain } from '../../server/platform/audit/verifyChain';
+import type { Db } from '../../server/platform/database/database';
 
 /** The day before anybody worked on it. */
 export interface DayBefore {

@@ -3,7 +3,7 @@ import type { CommandAnswer, EventView, ManifestView } from '../../src/domain/ru
 import { isRecipientStop } from '../../src/domain/stops/eventType';
 import { isOpenStop } from '../../src/domain/runs/stopOrder';
 import { statusesOffered } from '../../src/domain/stops/transitions';
-import type { Random } from '../../server/database/seed/random';
+import type { Random } from '../../server/demo/random';
 
 export interface Answer<T> {
   status: number;

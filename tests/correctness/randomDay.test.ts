@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { randomFrom } from '../../server/database/seed/random';
+import { randomFrom } from '../../server/demo/random';
 import { DAY, makeRun, StoppedClock } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 import { brokenInvariants, dayBefore } from './dayInvariants';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../server/database/database';
-import { inTransaction } from '../../server/database/transaction';
+import { openDatabase } from '../../server/platform/database/database';
+import { inTransaction } from '../../server/platform/database/transaction';
 import { embeddedTemplate, silentLog } from '../support/database';
 
 // A process to be killed: writes rows into the folder of its first argument until then, and prints each number once it

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inBackground } from '../../server/database/background';
-import { ConnectionQueue } from '../../server/database/pglite/connectionQueue';
-import { borrow } from '../../server/database/postgres/openPostgres';
-import { refusalOf } from '../../server/plugins/errorHandler';
+import { inBackground } from '../../server/platform/database/background';
+import { ConnectionQueue } from '../../server/platform/database/pglite/connectionQueue';
+import { borrow } from '../../server/platform/database/postgres/openPostgres';
+import { refusalOf } from '../../server/platform/plugins/errorHandler';
 
 /** Fifty people at once on a slow machine: whoever waits in vain is asked to try again, and is told of no fault. */
 const BUSY = { httpStatus: 503, statusCode: 'down001', details: { headers: { 'retry-after': '2' } } };

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database } from '../../server/database/database';
-import { DataFolderInUse } from '../../server/database/databaseErrors';
-import { lockDataFolder } from '../../server/database/pglite/dataFolderLock';
+import { openDatabase, type Database } from '../../server/platform/database/database';
+import { DataFolderInUse } from '../../server/platform/database/databaseErrors';
+import { lockDataFolder } from '../../server/platform/database/pglite/dataFolderLock';
 import { embeddedTemplate, silentLog } from '../support/database';
 
 let parent: string;

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../server/database/database';
-import { inTransaction } from '../../server/database/transaction';
+import { openDatabase, type Database } from '../../server/platform/database/database';
+import { inTransaction } from '../../server/platform/database/transaction';
 import { embeddedTestDatabase, silentLog } from '../support/database';
 
 let database: Database;

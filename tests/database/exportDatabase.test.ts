@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database';
-import { exportDatabase } from '../../server/database/exportDatabase';
+import type { Database } from '../../server/platform/database/database';
+import { exportDatabase } from '../../server/platform/database/exportDatabase';
 import { embeddedTestDatabase, testDatabase, testDatabaseUrl } from '../support/database';
 
 const AWKWARD = 'tab\there, line\nthere, back\\slash, \\N, \\., "quotes" and Łódź';

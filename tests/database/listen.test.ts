@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../server/database/database';
-import { inTransaction } from '../../server/database/transaction';
+import type { Database } from '../../server/platform/database/database';
+import { inTransaction } from '../../server/platform/database/transaction';
 import { testDatabase, testDatabaseUrl } from '../support/database';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../server/database/database';
-import { migrateToLatest, pendingMigrations } from '../../server/database/migrate';
-import { migrations } from '../../server/database/migrations/all';
+import { openDatabase, type Database } from '../../server/platform/database/database';
+import { migrateToLatest, pendingMigrations } from '../../server/platform/database/migrate';
+import { migrations } from '../../server/platform/database/migrations/all';
 import { silentLog, testDatabase } from '../support/database';
 
 describe('migrations', () => {

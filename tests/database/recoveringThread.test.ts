@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg-protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DatabaseStopped } from '../../server/database/databaseErrors';
-import { RecoveringThread } from '../../server/database/pglite/recoveringThread';
-import { decodeReply, encodeQuery } from '../../server/database/pglite/wireMessages';
-import { WorkerClient } from '../../server/database/pglite/workerClient';
-import { refusalOf } from '../../server/plugins/errorHandler';
-import { SERVER_CODE } from '../../server/plugins/errors';
+import { DatabaseStopped } from '../../server/platform/database/databaseErrors';
+import { RecoveringThread } from '../../server/platform/database/pglite/recoveringThread';
+import { decodeReply, encodeQuery } from '../../server/platform/database/pglite/wireMessages';
+import { WorkerClient } from '../../server/platform/database/pglite/workerClient';
+import { refusalOf } from '../../server/platform/plugins/errorHandler';
+import { SERVER_CODE } from '../../server/platform/plugins/errors';
 import { embeddedTemplate } from '../support/database';
 
 const start = async () =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg-protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database';
-import { sqlStateOf } from '../../server/database/databaseErrors';
-import { inTransaction } from '../../server/database/transaction';
+import type { Database } from '../../server/platform/database/database';
+import { sqlStateOf } from '../../server/platform/database/databaseErrors';
+import { inTransaction } from '../../server/platform/database/transaction';
 import { testDatabase } from '../support/database';
 
 let database: Database;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/database/database';
+import type { Database } from '../../server/platform/database/database';
 import { testDatabase } from '../support/database';
 
 // The same table holds on both drivers: this file also runs with TEST_DATABASE_URL.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingsWith } from '../../src/domain/wire/settings';
 import { fewestMoves } from '../../src/domain/planning/fewestMoves';
-import type { PlanningRun, PlanningStop } from '../../server/dispatch/planning/planningRun';
-import { stopWindow } from '../../server/dispatch/planning/stopWindow';
-import { wholeOrder } from '../../server/dispatch/planning/routeParts';
-import { findCandidates } from '../../server/dispatch/planning/candidates';
-import { runProblem } from '../../server/dispatch/planning/runProblem';
-import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
-import type { RoutingProblem } from '../../server/routing/format/problem';
+import type { PlanningRun, PlanningStop } from '../../server/day/dispatch/planning/planningRun';
+import { stopWindow } from '../../server/day/dispatch/planning/stopWindow';
+import { wholeOrder } from '../../server/day/dispatch/planning/routeParts';
+import { findCandidates } from '../../server/day/dispatch/planning/candidates';
+import { runProblem } from '../../server/day/dispatch/planning/runProblem';
+import { EmbeddedOptimizer } from '../../server/planning/routing/embeddedOptimizer';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
 
 const settings = settingsWith({});
 const NOW = new Date('2026-11-20T17:00:00Z');

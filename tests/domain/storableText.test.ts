@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedText } from '../../server/imports/reading/xlsx/xml';
+import { allowedText } from '../../server/day/imports/reading/xlsx/xml';
 import { cutText, isStorable, storableText, storableValue } from '../../src/domain/wire/storableText';
 
 const NUL = '\u0000';

@@ -3,7 +3,7 @@ import { fromWire } from '../../src/domain/time/dates';
 import { isRecipientStop } from '../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { inOrder, isOpenStop } from '../../src/domain/runs/stopOrder';
-import { DRIVER_EMAILS } from '../../server/database/seed/staff';
+import { DRIVER_EMAILS } from '../../server/demo/staff';
 import { apiBase } from '../../tools/api/apiSession';
 import { MACHINE_CLOCK } from '../../tools/simulate/pace';
 import { isToBeDriven } from '../../tools/simulate/playDriver';

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '../../server/files/fileStore';
-import { s3Store } from '../../server/files/s3Store';
+import type { FileStore } from '../../server/outside/files/fileStore';
+import { s3Store } from '../../server/outside/files/s3Store';
 import { PNG } from '../support/pictures';
 
 const SECRET = 'secret-of-the-test';

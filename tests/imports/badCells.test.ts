@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../server/imports/reading/decodeText';
+import { decodeText } from '../../server/day/imports/reading/decodeText';
 import { likelyReading } from '../../src/domain/imports/garbledText';
 import { guessMapping, rememberMapping } from '../../src/domain/imports/importMapping';
 import { mapRow } from '../../src/domain/imports/importRow';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { FILE_DELIMITERS, IMPORT_MAX_CELL } from '../../src/domain/imports/fileReading';
-import { csvRecords } from '../../server/imports/reading/csvRecords';
+import { csvRecords } from '../../server/day/imports/reading/csvRecords';
 import { readAll } from './files/readAll';
 
 const cell = fc.oneof(

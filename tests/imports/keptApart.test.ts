@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRow } from '../../server/imports/check/readRow';
+import { readRow } from '../../server/day/imports/check/readRow';
 import { mapRow } from '../../src/domain/imports/importRow';
 import type { ImportTarget } from '../../src/domain/imports/importTargets';
 

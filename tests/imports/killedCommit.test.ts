@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type Db } from '../../server/database/database';
+import { openDatabase, type Db } from '../../server/platform/database/database';
 import { dateInZone } from '../../src/domain/time/dates';
 import type { ImportLotView } from '../../src/domain/imports/importView';
 import { signIn, type Caller } from '../bench/caller';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FileRow } from '../../src/domain/imports/fileReading';
-import { readInThread } from '../../server/imports/reading/readInThread';
+import { readInThread } from '../../server/day/imports/reading/readInThread';
 import { makeWorkbook } from './files/makeWorkbook';
 import { csvText, HEADER, TWENTY_ROWS } from './files/orders';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../server/database/seed/loadDemo';
+import { loadDemo } from '../../server/demo/loadDemo';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { loadOrders, type LoadResult } from '../../tools/load/loadOrders';
 import { readOrderFile } from '../../tools/load/readOrderFile';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../server/database/transaction';
-import { deliverMessage } from '../../server/messages/deliverMessage';
-import { NeverDelivered, type NewMessage, type Transport } from '../../server/messages/message';
-import { sendMessage } from '../../server/messages/sendMessage';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { deliverMessage } from '../../server/outside/messages/deliverMessage';
+import { NeverDelivered, type NewMessage, type Transport } from '../../server/outside/messages/message';
+import { sendMessage } from '../../server/outside/messages/sendMessage';
 import { maskRecipient } from '../../src/domain/people/maskRecipient';
 import { testServer, type TestServer } from '../support/server';
 

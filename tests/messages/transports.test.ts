@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
-import { transportsOf } from '../../server/messages/transports';
+import { transportsOf } from '../../server/outside/messages/transports';
 import { startSmtpServer, type SmtpServer } from '../support/smtpServer';
 
 const MESSAGE = {

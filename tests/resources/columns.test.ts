@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/database/database';
-import { tableOf } from '../../server/resources/fieldSql';
+import type { Database } from '../../server/platform/database/database';
+import { tableOf } from '../../server/records/resources/fieldSql';
 import { testDatabase } from '../support/database';
 import { columnsAskedBy, type ColumnSpec } from './columnsAskedBy';
 import { resources } from './conformance/house';

@@ -1,6 +1,6 @@
 import { BASE_FIELDS, type Resource } from '../../src/resources/schema/defineResource';
 import type { Field, FieldKind } from '../../src/resources/schema/fields';
-import { isResourceName, resourceOf, tableOf } from '../../server/resources/fieldSql';
+import { isResourceName, resourceOf, tableOf } from '../../server/records/resources/fieldSql';
 
 /** A column that a declaration asks for. Migrations are written by hand; a test compares them with this. */
 export interface ColumnSpec {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boolean, dateTime, money, text, weekdays } from '../../src/resources/schema/fields';
-import { cellText, csvLine } from '../../server/resources/csvCells';
+import { cellText, csvLine } from '../../server/records/resources/csvCells';
 
 test.each([
   ['=1+1', "'=1+1"],

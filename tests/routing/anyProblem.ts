@@ -6,7 +6,7 @@ import type {
   Shipment,
   TimeWindow,
   Vehicle,
-} from '../../server/routing/format/problem';
+} from '../../server/planning/routing/format/problem';
 
 const DAY = 1000;
 

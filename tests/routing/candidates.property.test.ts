@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidatesFor } from '../../server/routing/explain/candidates';
-import { RunBook } from '../../server/routing/explain/runBook';
-import type { Job, RoutingProblem, Shipment, Vehicle } from '../../server/routing/format/problem';
-import { RunSignature } from '../../server/routing/explain/runSignature';
+import { candidatesFor } from '../../server/planning/routing/explain/candidates';
+import { RunBook } from '../../server/planning/routing/explain/runBook';
+import type { Job, RoutingProblem, Shipment, Vehicle } from '../../server/planning/routing/format/problem';
+import { RunSignature } from '../../server/planning/routing/explain/runSignature';
 import { anyProblem } from './anyProblem';
 
 /** A problem, and deliveries that are not part of it (those of another problem, under ids that it does not use). */

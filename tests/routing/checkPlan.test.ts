@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../server/routing/checker/checkPlan';
-import type { PlanRoute, PlanStep, RoutingPlan } from '../../server/routing/format/plan';
-import type { RoutingProblem } from '../../server/routing/format/problem';
+import { checkPlan } from '../../server/planning/routing/checker/checkPlan';
+import type { PlanRoute, PlanStep, RoutingPlan } from '../../server/planning/routing/format/plan';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
 import { solveHere } from './solveHere';
 
 const durations = Array.from({ length: 6 }, (_, a) =>

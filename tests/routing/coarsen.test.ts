@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../server/routing/checker/checkPlan';
-import { iterationClock } from '../../server/routing/engine/clock';
-import { coarsen, expand } from '../../server/routing/engine/coarsen';
-import { compile } from '../../server/routing/engine/compile';
-import { search } from '../../server/routing/engine/search';
-import { writePlan } from '../../server/routing/engine/writePlan';
+import { checkPlan } from '../../server/planning/routing/checker/checkPlan';
+import { iterationClock } from '../../server/planning/routing/engine/clock';
+import { coarsen, expand } from '../../server/planning/routing/engine/coarsen';
+import { compile } from '../../server/planning/routing/engine/compile';
+import { search } from '../../server/planning/routing/engine/search';
+import { writePlan } from '../../server/planning/routing/engine/writePlan';
 import { pharmacyDay } from '../bench/routing/pharmacyDay';
 
 const day = (deliveries: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RoutingProblem } from '../../server/routing/format/problem';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
 import { orderOf, solveHere } from './solveHere';
 
 const line = (count: number) =>

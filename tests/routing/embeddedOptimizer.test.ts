@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
-import type { RoutingProblem } from '../../server/routing/format/problem';
-import { RoutingRefusal } from '../../server/routing/format/refusal';
-import type { SolveProgress } from '../../server/routing/optimizer';
-import { startSolver } from '../../server/routing/threads/solverThread';
+import { EmbeddedOptimizer } from '../../server/planning/routing/embeddedOptimizer';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
+import { RoutingRefusal } from '../../server/planning/routing/format/refusal';
+import type { SolveProgress } from '../../server/planning/routing/optimizer';
+import { startSolver } from '../../server/planning/routing/threads/solverThread';
 
 function grid(stops: number, vehicles: number): RoutingProblem {
   const side = Math.ceil(Math.sqrt(stops + 1));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { candidatesFor } from '../../server/routing/explain/candidates';
-import { resequenceRun } from '../../server/routing/explain/resequence';
-import type { Job, RoutingProblem, Vehicle } from '../../server/routing/format/problem';
+import { candidatesFor } from '../../server/planning/routing/explain/candidates';
+import { resequenceRun } from '../../server/planning/routing/explain/resequence';
+import type { Job, RoutingProblem, Vehicle } from '../../server/planning/routing/format/problem';
 
 const size = 12;
 const durations = Array.from({ length: size }, (_, a) =>

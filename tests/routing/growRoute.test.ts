@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compile } from '../../server/routing/engine/compile';
-import { JobInsertion } from '../../server/routing/engine/insertion';
-import { PairInsertion } from '../../server/routing/engine/pairInsertion';
-import { Random } from '../../server/routing/engine/random';
-import type { Routes } from '../../server/routing/engine/routes';
-import { SearchState } from '../../server/routing/engine/searchState';
-import { startFromSteps } from '../../server/routing/engine/startPlan';
-import type { RoutingProblem } from '../../server/routing/format/problem';
-import { parseProblem } from '../../server/routing/format/problemSchema';
+import { compile } from '../../server/planning/routing/engine/compile';
+import { JobInsertion } from '../../server/planning/routing/engine/insertion';
+import { PairInsertion } from '../../server/planning/routing/engine/pairInsertion';
+import { Random } from '../../server/planning/routing/engine/random';
+import type { Routes } from '../../server/planning/routing/engine/routes';
+import { SearchState } from '../../server/planning/routing/engine/searchState';
+import { startFromSteps } from '../../server/planning/routing/engine/startPlan';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
+import { parseProblem } from '../../server/planning/routing/format/problemSchema';
 import { anyProblem } from './anyProblem';
 
 /** Sums of differences are off by dust. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseProblem } from '../../server/routing/format/problemSchema';
-import { RoutingRefusal } from '../../server/routing/format/refusal';
+import { parseProblem } from '../../server/planning/routing/format/problemSchema';
+import { RoutingRefusal } from '../../server/planning/routing/format/refusal';
 
 function refusal(value: unknown) {
   try {

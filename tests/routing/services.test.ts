@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Coordinates } from '../../server/routing/format/problem';
-import { GreatCircleTravel } from '../../server/routing/travel/greatCircle';
-import { encodePolyline } from '../../server/routing/travel/polyline';
+import type { Coordinates } from '../../server/planning/routing/format/problem';
+import { GreatCircleTravel } from '../../server/planning/routing/travel/greatCircle';
+import { encodePolyline } from '../../server/planning/routing/travel/polyline';
 import { decodePolyline } from '../../src/domain/addresses/mapDefaults';
 import { openValhalla } from '../bench/routing/roads/localValhalla';
 import { ValhallaTravel } from '../bench/routing/roads/valhallaTravel';

@@ -1,7 +1,7 @@
-import type { RoutingPlan } from '../../server/routing/format/plan';
-import type { RoutingProblem } from '../../server/routing/format/problem';
-import { parseProblem } from '../../server/routing/format/problemSchema';
-import { runSolver } from '../../server/routing/threads/runSolver';
+import type { RoutingPlan } from '../../server/planning/routing/format/plan';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
+import { parseProblem } from '../../server/planning/routing/format/problemSchema';
+import { runSolver } from '../../server/planning/routing/threads/runSolver';
 
 /** Solves on the test's own thread: parse, search, write, check, explain. */
 export function solveHere(value: RoutingProblem, iterations = 200, seed = 1, fewestVehicles = false) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EmbeddedOptimizer } from '../../server/routing/embeddedOptimizer';
-import type { RoutingProblem } from '../../server/routing/format/problem';
-import { VroomOptimizer } from '../../server/routing/vroom/vroomOptimizer';
+import { EmbeddedOptimizer } from '../../server/planning/routing/embeddedOptimizer';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
+import { VroomOptimizer } from '../../server/planning/routing/vroom/vroomOptimizer';
 import { service } from './service';
 import { solveHere } from './solveHere';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PlanningRun, PlanningStop } from '../../server/dispatch/planning/planningRun';
+import type { PlanningRun, PlanningStop } from '../../server/day/dispatch/planning/planningRun';
 
 const DATE = '2026-11-20';
 

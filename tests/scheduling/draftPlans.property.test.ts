@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { matchProblems } from '../../src/domain/runs/assignmentRules';
 import { usedPlan } from '../../src/domain/planning/draftSelection';
 import { settingsWith } from '../../src/domain/wire/settings';
-import type { Solution } from '../../server/routing/optimizer';
-import { checkOrder } from '../../server/scheduling/checkOrder';
-import { dayPlan } from '../../server/scheduling/dayPlan';
-import { dayProblem, type Day } from '../../server/scheduling/dayProblem';
-import { draftResult } from '../../server/scheduling/draftResult';
+import type { Solution } from '../../server/planning/routing/optimizer';
+import { checkOrder } from '../../server/day/scheduling/checkOrder';
+import { dayPlan } from '../../server/day/scheduling/dayPlan';
+import { dayProblem, type Day } from '../../server/day/scheduling/dayProblem';
+import { draftResult } from '../../server/day/scheduling/draftResult';
 import { solveHere } from '../routing/solveHere';
 import { anyDay } from './anyDay';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { settingsWith } from '../../src/domain/wire/settings';
-import { dayProblem } from '../../server/scheduling/dayProblem';
-import { dayPlan } from '../../server/scheduling/dayPlan';
-import { draftResult } from '../../server/scheduling/draftResult';
+import { dayProblem } from '../../server/day/scheduling/dayProblem';
+import { dayPlan } from '../../server/day/scheduling/dayPlan';
+import { draftResult } from '../../server/day/scheduling/draftResult';
 import { solveHere } from '../routing/solveHere';
 import { planningRun, planningStop } from './anyDay';
 

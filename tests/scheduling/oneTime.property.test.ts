@@ -7,10 +7,10 @@ import { planMove } from '../../src/domain/planning/planMove';
 import { tripBackFields } from '../../src/domain/runs/tripBack';
 import { runTimes } from '../../src/domain/runs/runTimes';
 import { settingsWith } from '../../src/domain/wire/settings';
-import { bestOrder, costOf } from '../../server/dispatch/planning/bestOrder';
-import { runProblem } from '../../server/dispatch/planning/runProblem';
-import { compile } from '../../server/routing/engine/compile';
-import { writePlan } from '../../server/routing/engine/writePlan';
+import { bestOrder, costOf } from '../../server/day/dispatch/planning/bestOrder';
+import { runProblem } from '../../server/day/dispatch/planning/runProblem';
+import { compile } from '../../server/planning/routing/engine/compile';
+import { writePlan } from '../../server/planning/routing/engine/writePlan';
 import { makeEvent, makeManifest } from '../support/views';
 import { planningRun, planningStop } from './anyDay';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { settingsWith } from '../../src/domain/wire/settings';
-import type { PlanningStop } from '../../server/dispatch/planning/planningRun';
-import { dayPlan } from '../../server/scheduling/dayPlan';
-import { dayProblem } from '../../server/scheduling/dayProblem';
+import type { PlanningStop } from '../../server/day/dispatch/planning/planningRun';
+import { dayPlan } from '../../server/day/scheduling/dayPlan';
+import { dayProblem } from '../../server/day/scheduling/dayProblem';
 import { solveHere } from '../routing/solveHere';
 import { planningRun, planningStop } from './anyDay';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SchedulingDraft } from '../../src/domain/planning/draftView';
-import type { RoutingProblem } from '../../server/routing/format/problem';
+import type { RoutingProblem } from '../../server/planning/routing/format/problem';
 import { command, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { insertWaiting } from '../support/waitingStops';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../server/database/seed/loadDemo';
-import { DEMO_PASSWORD, DRIVER_EMAILS } from '../../server/database/seed/staff';
-import { routePermissions } from '../../server/plugins/access';
+import { loadDemo } from '../../server/demo/loadDemo';
+import { DEMO_PASSWORD, DRIVER_EMAILS } from '../../server/demo/staff';
+import { routePermissions } from '../../server/platform/plugins/access';
 import { EVENT_STATUS, isClosedStatus } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';

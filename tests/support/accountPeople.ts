@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../../server/accounts/passwords';
-import { routePermissions } from '../../server/plugins/access';
-import type { PermissionPair } from '../../server/plugins/actor';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import { routePermissions } from '../../server/platform/plugins/access';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
 import { testCdp, testEmployee } from './places';
 import type { TestServer, TestSession } from './server';
 

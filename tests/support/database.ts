@@ -1,5 +1,5 @@
-import { openDatabase, type Database, type DatabaseLog } from '../../server/database/database';
-import { migrateToLatest } from '../../server/database/migrate';
+import { openDatabase, type Database, type DatabaseLog } from '../../server/platform/database/database';
+import { migrateToLatest } from '../../server/platform/database/migrate';
 import { postgresTestDatabase } from './postgresDatabase';
 import { cached, schemaHash } from './templateCache';
 

@@ -4,7 +4,7 @@ import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import type { CommandAnswer } from '../../src/domain/runs/dispatchView';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
-import type { Db } from '../../server/database/database';
+import type { Db } from '../../server/platform/database/database';
 import { TestClock, type CallOptions, type TestServer, type TestSession } from './server';
 
 export const DAY = '2026-11-20';

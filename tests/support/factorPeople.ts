@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { hashPassword } from '../../server/accounts/passwords';
-import type { PermissionPair } from '../../server/plugins/actor';
+import { hashPassword } from '../../server/records/accounts/passwords';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
 import { TestClock, type TestAnswer, type TestServer, type TestSession } from './server';
 
 export const PASSWORD = 'Right-1234!';

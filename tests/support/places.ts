@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../server/database/database';
+import type { Db } from '../../server/platform/database/database';
 
 let count = 0;
 const unique = (prefix: string) => `${prefix} ${++count} ${randomUUID().slice(0, 8).toUpperCase()}`;

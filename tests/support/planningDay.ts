@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../server/database/database';
+import type { Db } from '../../server/platform/database/database';
 
 /** An address of a participant, as many metres to the north of the test day's first door. */
 export async function insertAddress(

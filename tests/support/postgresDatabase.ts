@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type Database, type DatabaseLog } from '../../server/database/database';
-import { migrateToLatest } from '../../server/database/migrate';
+import { openDatabase, type Database, type DatabaseLog } from '../../server/platform/database/database';
+import { migrateToLatest } from '../../server/platform/database/migrate';
 import { schemaHash } from './templateCache';
 
 // Any number: test workers that need the template at once take turns by it.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { openDatabase } from '../../server/database/database';
+import { openDatabase } from '../../server/platform/database/database';
 import { embeddedTemplate, silentLog } from './database';
 import { cachedFolder } from './templateCache';
 

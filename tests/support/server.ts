@@ -8,11 +8,11 @@ import pino from 'pino';
 import { buildApp } from '../../server/app';
 import { readConfig, type Config } from '../../server/config';
 import type { RouteModule, ServerContext } from '../../server/context';
-import type { Database, Db } from '../../server/database/database';
-import { DEMO_ROLES } from '../../server/database/seed/roles';
-import { routePermissions } from '../../server/plugins/access';
-import type { PermissionPair } from '../../server/plugins/actor';
-import { bindingToken, hashOfToken, newToken } from '../../server/plugins/sessionTokens';
+import type { Database, Db } from '../../server/platform/database/database';
+import { DEMO_ROLES } from '../../server/demo/roles';
+import { routePermissions } from '../../server/platform/plugins/access';
+import type { PermissionPair } from '../../server/platform/plugins/actor';
+import { bindingToken, hashOfToken, newToken } from '../../server/platform/plugins/sessionTokens';
 import { testDatabase } from './database';
 
 /** A clock that stands where the test puts it, and otherwise runs. */

@@ -12,7 +12,7 @@ const ABANDONED_MS = 120_000;
 /** Changes with every edit of a migration and with every version of the embedded database. */
 export function schemaHash(): string {
   const hash = createHash('sha256');
-  const migrations = new URL('server/database/migrations/', ROOT);
+  const migrations = new URL('server/platform/database/migrations/', ROOT);
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort();
   for (const name of files.filter((file) => file.endsWith('.ts')))
     hash.update(name).update(readFileSync(new URL(name, migrations)));

@@ -1,5 +1,5 @@
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
-import type { Db } from '../../server/database/database';
+import type { Db } from '../../server/platform/database/database';
 import type { TestRun } from './dispatchDay';
 
 let counter = 0;

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/database/seed/random';
+import type { Random } from '../../server/demo/random';
 import { absurdJson } from './values';
 
 /** Where a value stands inside a body: names and indexes from the outside in. */

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../server/context';
-import { secretOfKey, signatureOf } from '../../server/inbox/clientSignature';
+import { secretOfKey, signatureOf } from '../../server/day/inbox/clientSignature';
 import type { FuzzRequest } from './makeRequest';
 
 /** Clients' systems: one of the whole operation, one of a CDP, and one whose key is worth nothing any more. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/database/seed/random';
+import type { Random } from '../../server/demo/random';
 import { oddBody } from './bodies';
 import type { Operation } from './operations';
 import { absurdJson, absurdText, validValue, type World } from './values';

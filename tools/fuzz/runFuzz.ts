@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../server/database/seed/random';
+import { randomFrom, type Random } from '../../server/demo/random';
 import { faultOf } from './judge';
 import { makeRequest, type FuzzRequest, type Look, type Pool } from './makeRequest';
 import type { FuzzAnswer } from './sendRequest';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/database/seed/staff';
-import { dropSettings } from '../../server/settings/readSettings';
-import type { Db } from '../../server/database/database';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/staff';
+import { dropSettings } from '../../server/platform/settings/readSettings';
+import type { Db } from '../../server/platform/database/database';
 import type { FuzzAnswer } from './sendRequest';
 
 /** One account for each role of the demo. Drivers sign in on the app, all others on the web. */

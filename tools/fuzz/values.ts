@@ -1,5 +1,5 @@
 import { addDays } from '../../src/domain/time/dates';
-import { padded, type Random } from '../../server/database/seed/random';
+import { padded, type Random } from '../../server/demo/random';
 import type { ValueSchema } from './operations';
 
 /** What valid values are drawn from. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { makeAddress } from '../../server/database/seed/addresses';
-import { makeName, makePhone } from '../../server/database/seed/people';
-import { padded, randomFrom, type Random } from '../../server/database/seed/random';
+import { makeAddress } from '../../server/demo/addresses';
+import { makeName, makePhone } from '../../server/demo/people';
+import { padded, randomFrom, type Random } from '../../server/demo/random';
 import { ORDER_COLUMNS, type OrderRow } from '../../src/domain/imports/orderRow';
 
 const CLIENTS = ['CHP', 'BCN', 'SMA', 'GSE', 'MCC', 'VPP', 'SBF'] as const;

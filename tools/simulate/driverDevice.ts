@@ -5,7 +5,7 @@ import type { Point } from '../../src/domain/addresses/distance';
 import { overrideQuestion } from '../../src/domain/wire/errorCodes';
 import type { EventStatusId } from '../../src/domain/stops/eventStatus';
 import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
-import type { Words } from '../../server/database/seed/outcomeWords';
+import type { Words } from '../../server/demo/outcomeWords';
 import { ApiSession, NoSession, type ApiAnswer } from '../api/apiSession';
 import type { Clock } from './pace';
 

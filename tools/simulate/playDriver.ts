@@ -6,7 +6,7 @@ import { eventStatusName, isClosedStatus, type EventStatusId } from '../../src/d
 import { eventTypeName, isRecipientStop } from '../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../src/domain/runs/stopOrder';
-import { proofOf } from '../../server/database/seed/demoProof';
+import { proofOf } from '../../server/demo/demoProof';
 import { Refused, type DriverDevice, type Said } from './driverDevice';
 import type { Pace } from './pace';
 import type { Tally } from './tally';

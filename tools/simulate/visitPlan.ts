@@ -4,8 +4,8 @@ import { EVENT_STATUS, type EventStatusId } from '../../src/domain/stops/eventSt
 import { EVENT_TYPE, isCollect, isRecipientStop } from '../../src/domain/stops/eventType';
 import { inOrder, isOpenStop } from '../../src/domain/runs/stopOrder';
 import { canTransition } from '../../src/domain/stops/transitions';
-import { wordsFor, type Words } from '../../server/database/seed/outcomeWords';
-import { randomFrom, type Random } from '../../server/database/seed/random';
+import { wordsFor, type Words } from '../../server/demo/outcomeWords';
+import { randomFrom, type Random } from '../../server/demo/random';
 import {
   finalStatus,
   isShutAtFirst,
@@ -17,7 +17,7 @@ import {
   SECOND_TRY,
   serviceMinutes,
   wayFactor,
-} from '../../server/database/seed/visitModel';
+} from '../../server/demo/visitModel';
 import { pointAlong } from './way';
 
 /** What a driver does at a stop, one after another. Minutes are those of the simulated day. */

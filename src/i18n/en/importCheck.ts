@@ -1,4 +1,4 @@
-/** What the check of an imported row says (`server/imports`), and the words of the list of refused rows. */
+/** What the check of an imported row says (`server/day/imports`), and the words of the list of refused rows. */
 export const importCheck = {
   otherClient: 'This person belongs to the client %{client}',
   otherCode: 'The person found has another client code: %{code}',

@@ -44,7 +44,7 @@ export interface CommonOptions {
   unique?: boolean;
   /** Can identify a patient: never part of a URL, a log line or browser storage. */
   private?: boolean;
-  /** Selected by the server (`server/resources/hooks`), has no column of its own and is never written. */
+  /** Selected by the server (`server/records/resources/hooks`), has no column of its own and is never written. */
   computed?: boolean;
   /** `false`: no list can be ordered by it (its text stands in another, large table). */
   sortable?: boolean;

@@ -1,5 +1,5 @@
-import { demoPhotos } from '../../../server/database/seed/demoProof';
-import type { Db } from '../../../server/database/database';
+import { demoPhotos } from '../../../server/demo/demoProof';
+import type { Db } from '../../../server/platform/database/database';
 import { makeRun, type TestRun } from '../../support/dispatchDay';
 
 /** What one CDP has: a run with stops, a participant with a phone and an address, the CDP itself. */

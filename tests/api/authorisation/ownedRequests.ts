@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { routePermissions, type RouteEntry } from '../../../server/plugins/access';
-import { resourceOf } from '../../../server/resources/fieldSql';
+import { routePermissions, type RouteEntry } from '../../../server/platform/plugins/access';
+import { resourceOf } from '../../../server/records/resources/fieldSql';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { writableRecord } from '../../../src/resources/schema/defineResource';
 import { insertDriver } from '../../support/dispatchDay';

@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../../server/plugins/access';
+import type { RouteEntry } from '../../../server/platform/plugins/access';
 
 export type MatrixRole =
   | 'administrator'

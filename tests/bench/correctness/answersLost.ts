@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { randomFrom } from '../../../server/database/seed/random';
+import { randomFrom } from '../../../server/demo/random';
 import type { CommandAnswer } from '../../../src/domain/runs/dispatchView';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { signIn } from '../caller';

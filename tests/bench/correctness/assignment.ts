@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, EventView } from '../../../src/domain/runs/dispatchView';
 import { dateInZone } from '../../../src/domain/time/dates';
-import { DEMO_ZONE } from '../../../server/database/seed/masterData';
+import { DEMO_ZONE } from '../../../server/demo/masterData';
 import { signIn, type Caller } from '../caller';
 import { cpuMs, startProduct } from '../product';
 import { atMost, percentile, type Figure } from '../report';

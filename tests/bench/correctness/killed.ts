@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../server/database/seed/random';
+import { randomFrom } from '../../../server/demo/random';
 import type { CommandAnswer } from '../../../src/domain/runs/dispatchView';
 import { brokenInvariants, dayBefore } from '../../correctness/dayInvariants';
 import { workADay, type Call } from '../../correctness/dayWorker';

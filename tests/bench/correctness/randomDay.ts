@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../../../server/database/seed/random';
+import { randomFrom, type Random } from '../../../server/demo/random';
 import { brokenInvariants, dayBefore } from '../../correctness/dayInvariants';
 import { workADay, type Call, type WorkDone } from '../../correctness/dayWorker';
 import { signIn, type Caller } from '../caller';

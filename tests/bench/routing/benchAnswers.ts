@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EmbeddedOptimizer } from '../../../server/routing/embeddedOptimizer';
-import { Random } from '../../../server/routing/engine/random';
-import type { Job, RoutingProblem, Vehicle } from '../../../server/routing/format/problem';
+import { EmbeddedOptimizer } from '../../../server/planning/routing/embeddedOptimizer';
+import { Random } from '../../../server/planning/routing/engine/random';
+import type { Job, RoutingProblem, Vehicle } from '../../../server/planning/routing/format/problem';
 import { cpuMs } from './cpuClock';
 import { benchStops } from './benchStops';
 import { percentile } from './percentile';

@@ -1,8 +1,8 @@
-import { checkPlan } from '../../../server/routing/checker/checkPlan';
-import { timeClock } from '../../../server/routing/engine/clock';
-import { compile } from '../../../server/routing/engine/compile';
-import { search } from '../../../server/routing/engine/search';
-import { writePlan } from '../../../server/routing/engine/writePlan';
+import { checkPlan } from '../../../server/planning/routing/checker/checkPlan';
+import { timeClock } from '../../../server/planning/routing/engine/clock';
+import { compile } from '../../../server/planning/routing/engine/compile';
+import { search } from '../../../server/planning/routing/engine/search';
+import { writePlan } from '../../../server/planning/routing/engine/writePlan';
 import { cpuMs } from './cpuClock';
 import { readInstances, type Instance } from './instances';
 import type { BenchOptions } from './options';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Random } from '../../../server/routing/engine/random';
-import type { Coordinates, RoutingProblem } from '../../../server/routing/format/problem';
-import { EmbeddedOptimizer } from '../../../server/routing/embeddedOptimizer';
+import { Random } from '../../../server/planning/routing/engine/random';
+import type { Coordinates, RoutingProblem } from '../../../server/planning/routing/format/problem';
+import { EmbeddedOptimizer } from '../../../server/planning/routing/embeddedOptimizer';
 import { decodePolyline } from '../../../src/domain/addresses/mapDefaults';
 import { buildValhallaTiles, openValhalla } from './roads/localValhalla';
 import { ValhallaTravel } from './roads/valhallaTravel';

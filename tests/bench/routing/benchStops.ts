@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EmbeddedOptimizer } from '../../../server/routing/embeddedOptimizer';
-import { Random } from '../../../server/routing/engine/random';
+import type { EmbeddedOptimizer } from '../../../server/planning/routing/embeddedOptimizer';
+import { Random } from '../../../server/planning/routing/engine/random';
 import { cpuMs } from './cpuClock';
 import { pharmacyDay } from './pharmacyDay';
 import { percentile } from './percentile';

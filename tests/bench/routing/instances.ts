@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Job, RoutingProblem, Shipment, Vehicle } from '../../../server/routing/format/problem';
+import type { Job, RoutingProblem, Shipment, Vehicle } from '../../../server/planning/routing/format/problem';
 
 /** What is known about an instance; see the README beside the files. */
 interface BestKnown {

@@ -1,5 +1,5 @@
 import { metresBetween } from '../../../src/domain/addresses/distance';
-import { Random } from '../../../server/routing/engine/random';
+import { Random } from '../../../server/planning/routing/engine/random';
 import type {
   Coordinates,
   Job,
@@ -7,7 +7,7 @@ import type {
   Shipment,
   TimeWindow,
   Vehicle,
-} from '../../../server/routing/format/problem';
+} from '../../../server/planning/routing/format/problem';
 
 interface DayShape {
   name: string;

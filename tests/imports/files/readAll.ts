@@ -1,5 +1,5 @@
 import type { FileCorrections, FileFacts, FileRow } from '../../../src/domain/imports/fileReading';
-import { openFile } from '../../../server/imports/reading/openFile';
+import { openFile } from '../../../server/day/imports/reading/openFile';
 
 export interface WholeFile {
   facts: FileFacts;

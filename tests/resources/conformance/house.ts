@@ -1,6 +1,6 @@
 import { registry } from '../../../src/resources/registry';
 import type { Resource } from '../../../src/resources/schema/defineResource';
-import { routePermissions } from '../../../server/plugins/access';
+import { routePermissions } from '../../../server/platform/plugins/access';
 import { makeRecord } from '../../support/records';
 import { testServer, type TestAnswer, type TestServer, type TestSession } from '../../support/server';
 

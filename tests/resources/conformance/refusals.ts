@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requiredPermission } from '../../../server/plugins/access';
+import { requiredPermission } from '../../../server/platform/plugins/access';
 import type { Resource } from '../../../src/resources/schema/defineResource';
 import type { House } from './house';
 

@@ -1,8 +1,8 @@
 import { decodePolyline } from '../../../../src/domain/addresses/mapDefaults';
-import { isRecord } from '../../../../server/routing/format/fieldReader';
-import type { Coordinates } from '../../../../server/routing/format/problem';
-import { encodePolyline } from '../../../../server/routing/travel/polyline';
-import type { TravelProvider } from '../../../../server/routing/travel/travelProvider';
+import { isRecord } from '../../../../server/planning/routing/format/fieldReader';
+import type { Coordinates } from '../../../../server/planning/routing/format/problem';
+import { encodePolyline } from '../../../../server/planning/routing/travel/polyline';
+import type { TravelProvider } from '../../../../server/planning/routing/travel/travelProvider';
 import type { ValhallaActor } from './localValhalla';
 
 const METRES_PER_KILOMETRE = 1000;

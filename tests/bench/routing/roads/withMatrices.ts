@@ -1,5 +1,5 @@
-import type { Coordinates, Place, RoutingProblem } from '../../../../server/routing/format/problem';
-import type { TravelProvider } from '../../../../server/routing/travel/travelProvider';
+import type { Coordinates, Place, RoutingProblem } from '../../../../server/planning/routing/format/problem';
+import type { TravelProvider } from '../../../../server/planning/routing/travel/travelProvider';
 
 /**
  * The same problem with matrices from a provider for each profile of its vehicles, and each place's row in them. Places

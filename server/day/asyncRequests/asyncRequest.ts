@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import type { ServerContext } from '../../context';
+import type { Trx } from '../../platform/database/database';
+import type { AsyncKind, AsyncRequestTable } from '../../platform/database/tables/proof';
+import type { PermissionPair } from '../../platform/plugins/actor';
+
+export type AsyncRequest = Selectable<AsyncRequestTable>;
+
+export interface MadeFile {
+  /** What the download is called. */
+  name: string;
+  contentType: 'text/csv' | 'application/pdf';
+  bytes: Buffer;
+}
+
+/** One kind of document that is made in the background. */
+export interface AsyncWork {
+  kind: AsyncKind;
+  /** A user who has lost this permission meanwhile gets no file. */
+  access: PermissionPair;
+  /** Must be safe to run twice. `tell` reports the progress in per cent. */
+  make: (
+    context: ServerContext,
+    request: AsyncRequest,
+    reportProgress: (percent: number) => Promise<void>,
+  ) => Promise<MadeFile>;
+  /** What else the finished file brings along, in the transaction that says that it is there. */
+  finish?: (trx: Trx, request: AsyncRequest, file: { key: string; name: string }) => Promise<void>;
+}
+
+/** It can never be made; `message` is the i18n key of why. */
+export class NeverMade extends Error {
+  override name = 'NeverMade';
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from 'fastify';
+import { asyncRequestCall } from '../../../src/contract/reports/asyncRequests';
+import { DAY_MS } from '../../../src/domain/time/durations';
+import type { RouteModule } from '../../context';
+import { fileStoreOf } from '../../outside/files/openStore';
+import { actorOf, may } from '../../platform/plugins/actor';
+import { ApiError, SERVER_CODE } from '../../platform/plugins/errors';
+import { paramsOf, serve } from '../../platform/plugins/serve';
+import { asyncWorks } from '../reports/reportKinds';
+import type { AsyncRequest } from './asyncRequest';
+import { pruneRequests } from './pruneRequests';
+import { runRequest } from './runRequest';
+import { ASYNC_JOB } from './startRequest';
+
+interface WithUuid {
+  Params: { uuid: string };
+}
+
+/**
+ * The answer is the same for another person's request and for an unknown one; the person can quote the number (spec
+ * §8).
+ */
+function noFile(uuid: string): ApiError {
+  return new ApiError(404, SERVER_CODE.notFound, `File not found: ${uuid}`, { args: { uuid } });
+}
+
+/** Documents that are made in the background (spec §7, `GET /async_request/{uuid}`). */
+export const asyncRequestsRoutes: RouteModule = (app, context) => {
+  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks));
+  app.jobs.every(DAY_MS, 'pruneAsyncRequests', () => pruneRequests(context));
+
+  async function ownRequest(request: FastifyRequest<WithUuid>): Promise<AsyncRequest> {
+    const actor = actorOf(request);
+    const { uuid } = request.params;
+    const found = await context.db
+      .selectFrom('async_requests')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .where('user_id', '=', actor.user_id)
+      .executeTakeFirst();
+    const work = asyncWorks.find((each) => each.kind === found?.kind);
+    if (!found || !work || !may(actor, work.access)) throw noFile(uuid);
+    return found;
+  }
+
+  serve(app, asyncRequestCall, { access: 'signedIn', scope: 'self' }, async (request) => {
+    const { uuid, kind, state, progress, file_name, file_key, error, ...times } = await ownRequest(request);
+    return {
+      uuid,
+      kind,
+      state,
+      progress,
+      file_name,
+      error,
+      created_at: times.created_at,
+      finished_at: times.finished_at,
+      result: file_key ? { url: `/api/async_request/${uuid}/download` } : null,
+    };
+  });
+
+  app.get<WithUuid>(
+    '/async_request/:uuid/download',
+    {
+      // A download link carries the cookie alone; whose the file is, is asked each time.
+      config: { access: 'signedIn', scope: 'self', withoutBinding: true },
+      schema: { params: paramsOf(asyncRequestCall), tags: asyncRequestCall.tags, summary: 'My file' },
+    },
+    async (request, reply) => {
+      const { uuid, file_key, file_name, content_type } = await ownRequest(request);
+      const bytes = file_key ? await fileStoreOf(context).read(file_key) : null;
+      if (!bytes) throw noFile(uuid);
+      return reply
+        .type(content_type ?? 'application/octet-stream')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${file_name ?? uuid}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .send(bytes);
+    },
+  );
+};

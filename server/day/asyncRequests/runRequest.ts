@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import type { Updateable } from 'kysely';
+import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
+import type { ServerContext } from '../../context';
+import type { Trx } from '../../platform/database/database';
+import type { AsyncRequestTable } from '../../platform/database/tables/proof';
+import { inTransaction } from '../../platform/database/transaction';
+import { fileStoreOf } from '../../outside/files/openStore';
+import { MAX_ATTEMPTS, type JobHandler } from '../../platform/jobs/jobRunner';
+import { notify } from '../../platform/notifications/notify';
+import { publish } from '../../platform/plugins/outbox';
+import { NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
+
+const EXTENSION = { 'text/csv': 'csv', 'application/pdf': 'pdf' } as const;
+
+/** Publishes the progress to the open pages of the user who made the request. Must be called last in a transaction. */
+async function publishProgress(trx: Trx, { uuid, user_id }: AsyncRequest): Promise<void> {
+  await publish(trx, { topic: 'notifications', event: 'async_request.changed', body: { uuid }, user_id });
+}
+
+async function setState(
+  context: ServerContext,
+  request: AsyncRequest,
+  values: Updateable<AsyncRequestTable>,
+  also?: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await trx.updateTable('async_requests').set(values).where('uuid', '=', request.uuid).execute();
+    await also?.(trx);
+    await publishProgress(trx, request);
+  });
+}
+
+async function notifyResult(trx: Trx, request: AsyncRequest, file: string | null): Promise<void> {
+  const { uuid, kind, user_id } = request;
+  await notify(trx, {
+    user_id,
+    type: NOTIFICATION_TYPE.asynchronousProcessing,
+    title: file ? 'Your file is ready' : 'Your file could not be made',
+    body: file ?? '',
+    json_body: { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file },
+  });
+}
+
+async function keepFile(context: ServerContext, request: AsyncRequest, work: AsyncWork): Promise<void> {
+  let reported = 0;
+  const reportProgress = async (percent: number) => {
+    const progress = Math.min(99, Math.floor(percent));
+    // A row per per cent would be a hundred commits for one file.
+    if (progress < reported + 5) return;
+    reported = progress;
+    await setState(context, request, { progress });
+  };
+  const { name, contentType, bytes } = await work.make(context, request, reportProgress);
+  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSION[contentType]}`;
+  const isKept = await fileStoreOf(context).create(key, bytes, contentType);
+  if (!isKept) throw new Error('A file of this key is there already');
+  const values = {
+    state: 'done' as const,
+    progress: 100,
+    file_name: name,
+    file_key: key,
+    content_type: contentType,
+    error: null,
+    finished_at: context.clock(),
+  };
+  await setState(context, request, values, async (trx) => {
+    await work.finish?.(trx, request, { key, name });
+    await notifyResult(trx, request, name);
+  });
+}
+
+/** The job behind `startRequest`. Throws while another try makes sense, so that the job comes back later. */
+export function runRequest(context: ServerContext, works: readonly AsyncWork[]): JobHandler {
+  const fail = (request: AsyncRequest, error: string) =>
+    setState(context, request, { state: 'failed', error, finished_at: context.clock() }, (trx) =>
+      notifyResult(trx, request, null),
+    );
+
+  return async ({ uuid }, attempts) => {
+    const request = await context.db
+      .selectFrom('async_requests')
+      .selectAll()
+      .where('uuid', '=', String(uuid))
+      .where('state', 'in', ['waiting', 'running'])
+      .executeTakeFirst();
+    const work = works.find((each) => each.kind === request?.kind);
+    if (!request || !work) return;
+    await setState(context, request, { state: 'running' });
+    try {
+      await keepFile(context, request, work);
+    } catch (error) {
+      if (error instanceof NeverMade) return fail(request, error.message);
+      if (attempts >= MAX_ATTEMPTS) await fail(request, 'reports.failed');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import type { Trx } from '../../platform/database/database';
+import type { AsyncKind } from '../../platform/database/tables/proof';
+import { enqueue } from '../../platform/jobs/enqueue';
+import { actorOf } from '../../platform/plugins/actor';
+import { writeAudit } from '../../platform/plugins/audit';
+import { ApiError } from '../../platform/plugins/errors';
+
+export const ASYNC_JOB = 'asyncRequest';
+
+interface NewRequest {
+  kind: AsyncKind;
+  params: Record<string, unknown>;
+  now: Date;
+  /** Whose data the document takes out of the house. */
+  patientIds?: readonly number[];
+}
+
+/** At once, of one person: each reads days of data, and others wait for it. */
+const MAX_AT_ONCE = 3;
+const RETRY_AFTER_SECONDS = 30;
+
+/** Throws 429 `rep002`. Requests of one person come one after the other, so that none is overlooked. */
+async function assertNotTooMany(trx: Trx, user_id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reports:${user_id}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('async_requests')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  if (count < MAX_AT_ONCE) return;
+  throw new ApiError(
+    429,
+    ERROR_CODE.tooManyReports,
+    `${MAX_AT_ONCE} files of yours are being made. Ask again when one is ready`,
+    {
+      args: { max: MAX_AT_ONCE, retry_after: RETRY_AFTER_SECONDS },
+      headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    },
+  );
+}
+
+/**
+ * Asks for a document in the background: it is made when, and only when, the transaction commits, also after a restart.
+ * The log keeps who asked for which patients' data. Answers the number under which its maker alone finds it.
+ */
+export async function startRequest(
+  trx: Trx,
+  request: FastifyRequest,
+  { kind, params, now, patientIds }: NewRequest,
+): Promise<string> {
+  await assertNotTooMany(trx, actorOf(request).user_id);
+  const uuid = randomUUID();
+  await trx
+    .insertInto('async_requests')
+    .values({
+      uuid,
+      user_id: actorOf(request).user_id,
+      kind,
+      params: JSON.stringify(params),
+      created_at: now,
+    })
+    .execute();
+  await writeAudit(trx, request, {
+    action: 'export',
+    resource: 'delivery_manifest',
+    record_id: null,
+    changes: { kind: { from: null, to: kind }, asked: { from: null, to: params } },
+    ...(patientIds ? { patient_ids: patientIds } : {}),
+  });
+  await enqueue(trx, { name: ASYNC_JOB, payload: { uuid }, run_at: now });
+  return uuid;
+}

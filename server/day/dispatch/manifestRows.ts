@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { fromWire, zoneOffsetHours } from '../../../src/domain/time/dates';
+import type { ManifestView } from '../../../src/domain/runs/dispatchView';
+import type { Db, Trx } from '../../platform/database/database';
+import { facilityHours } from './facilityHours';
+import { DEVICE_ENDS, DEVICE_STARTS } from '../positions/shiftWindow';
+
+/** A run without its stops. */
+export type ManifestHead = Omit<ManifestView, 'events'>;
+
+/** Run heads with the names that a board shows beside the ids, and the age of the driver's position. One query. */
+export function manifestHeads(db: Db | Trx) {
+  return db
+    .selectFrom('delivery_manifest as m')
+    .innerJoin('cdps as c', 'c.id', 'm.close_door_pharmacy_id')
+    .leftJoin('employees as d', 'd.id', 'm.employee_id')
+    .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
+    .leftJoin('vehicle_capacity_types as vc', 'vc.id', 'v.vehicle_capacity_type_id')
+    .leftJoin('runs as r', 'r.id', 'm.run_id')
+    .select((eb) => [
+      'm.id',
+      'm.version',
+      'm.name',
+      'm.delivery_date',
+      'm.time_zone',
+      'm.delivery_manifest_status_id',
+      'm.employee_id',
+      'd.full_name as employee',
+      'd.phone_number as employee_phone',
+      'd.gender as driver_gender',
+      'm.vehicle_id',
+      'v.name as vehicle_name',
+      'vc.capacity as vehicle_capacity',
+      'r.funding_source_ids',
+      'm.close_door_pharmacy_id',
+      'c.name as cdp_name',
+      'c.color as cdp_color',
+      'c.latitude as cdp_latitude',
+      'c.longitude as cdp_longitude',
+      'm.start_at',
+      'm.end_at',
+      'm.is_route_updated',
+      sql<string | null>`case when m.is_route_updated then m.route_polyline end`.as('route_polyline'),
+      sql<number | null>`case when m.is_route_updated then m.route_metres end`.as('route_metres'),
+      'm.automatic_scheduling',
+      'm.locked_reason',
+      'm.locked_by_name',
+      'm.locked_at',
+      eb
+        .selectFrom('positions as p')
+        .select('p.recorded_at')
+        .whereRef('p.employee_id', '=', 'm.employee_id')
+        .where('p.recorded_at', '>=', DEVICE_STARTS)
+        .where('p.recorded_at', '<=', DEVICE_ENDS)
+        .orderBy('p.recorded_at', 'desc')
+        .limit(1)
+        .as('position_recorded_at'),
+    ]);
+}
+
+/** Adds the zone's offset in hours at the start of the shift: the day on which it changes is a day of its own. */
+export function withOffset(row: Omit<ManifestHead, 'time_offset'>): ManifestHead {
+  return { ...row, time_offset: zoneOffsetHours(fromWire(row.start_at), row.time_zone) };
+}
+
+/** Stops without a run, with the place and the zone of the CDP that they wait at. One query. */
+export function waitingEvents(db: Db | Trx) {
+  return boardEvents(db)
+    .innerJoin('cdps as c', 'c.id', 'e.close_door_pharmacy_id')
+    .select(['c.time_zone', 'c.latitude as cdp_latitude', 'c.longitude as cdp_longitude']);
+}
+
+/** Stops with the columns of a board row. The proof of delivery is read only with a single stop. One query. */
+export function boardEvents(db: Db | Trx) {
+  return db
+    .selectFrom('delivery_events as e')
+    .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
+    .leftJoin('non_delivery_reasons as r', 'r.id', 'e.non_delivery_reason_id')
+    .select((eb) => [
+      'e.id',
+      'e.version',
+      'e.delivery_manifest_id',
+      'e.delivery_date',
+      'e.close_door_pharmacy_id',
+      'e.participant_id',
+      'pt.participant_full_name as participant_name',
+      'pt.funding_source_id',
+      eb.fn.coalesce('pt.needs', sql<string[]>`'{}'::text[]`).as('needs'),
+      'e.delivery_event_type_id',
+      'e.delivery_event_status_id',
+      'e.secuence',
+      'e.destination_id',
+      'e.destination_full_address',
+      'e.destination_latitude',
+      'e.destination_longitude',
+      'e.order_number',
+      'e.tracking_number',
+      'e.comments',
+      'e.copayment_amount',
+      'e.refrigeration_needed',
+      'e.priority',
+      'e.is_rush',
+      'e.is_collect',
+      'e.leave_at_door',
+      'e.driver_gender',
+      'e.delivery_start_time',
+      'e.delivery_end_time',
+      'e.planned_at',
+      'e.eta',
+      'e.datetime',
+      'e.attempts',
+      'e.non_delivery_reason_id',
+      'r.description as non_delivery_reason_description',
+      'e.stop_role',
+      'e.pick_up_id',
+      'e.locked_reason',
+      'e.locked_by_name',
+      'e.locked_at',
+      'e.created_at',
+      facilityHours('e.participant_id', 'e.destination_id').as('facility_hours'),
+    ]);
+}

@@ -1,0 +1,82 @@
+import { array, mixed, number, object, string } from 'yup';
+import { isDate } from '../../../src/domain/time/dates';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { VALIDATION } from '../../../src/resources/schema/messages';
+import type { RouteModule } from '../../context';
+import { inTransaction } from '../../platform/database/transaction';
+import { actorOf } from '../../platform/plugins/actor';
+import { ApiError } from '../../platform/plugins/errors';
+import { judgePosition, type ReportedPosition } from './judgePosition';
+import { readCurrentPositions, readTrack } from './readPositions';
+import { storePositions } from './storePositions';
+
+/** What a device collects in an hour without network, one each 10 s, and then some. */
+const MAX_BATCH = 500;
+
+// The values are judged one by one, so that one bad position does not lose the others.
+const reported = object({
+  employee_id: mixed().nullable(),
+  latitude: mixed().nullable(),
+  longitude: mixed().nullable(),
+  recorded_at: mixed().nullable(),
+  speed: mixed().nullable(),
+  heading: mixed().nullable(),
+  accuracy: mixed().nullable(),
+});
+const batch = array(reported.required()).min(1).max(MAX_BATCH).required();
+const currentQuery = object({
+  date: string()
+    .required()
+    .test('date', VALIDATION.date, (text) => isDate(text)),
+});
+const trackQuery = object({
+  delivery_manifest_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+});
+
+/** Where the drivers are (contract.md, Positions). */
+export const positionsRoutes: RouteModule = (app, { db, clock }) => {
+  const tags = ['positions'];
+
+  app.post<{ Body: ReportedPosition[] }>(
+    '/positions',
+    {
+      config: { access: 'own', scope: 'self' },
+      schema: { body: batch, tags, summary: 'A driver’s device reports where it is' },
+    },
+    async (request) => {
+      const { client, employee_id } = actorOf(request);
+      if (client !== 'mobile' || employee_id === null) {
+        throw new ApiError(403, ERROR_CODE.noPermission, 'Only the device of a driver reports positions');
+      }
+      const now = clock();
+      const judged = request.body.map((item) => judgePosition(item, employee_id, now));
+      const accepted = judged.filter((each) => typeof each !== 'string');
+      await inTransaction(db, (trx) => storePositions(trx, accepted));
+      return {
+        accepted: accepted.length,
+        results: judged.map((each, index) => {
+          const reason = typeof each === 'string' ? each : null;
+          return { index, ok: reason === null, reason };
+        }),
+      };
+    },
+  );
+
+  app.get<{ Querystring: { date: string } }>(
+    '/positions/current',
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { querystring: currentQuery, tags, summary: 'Last position per run' },
+    },
+    (request) => readCurrentPositions(db, actorOf(request), request.query.date),
+  );
+
+  app.get<{ Querystring: { delivery_manifest_id: number } }>(
+    '/positions/track',
+    {
+      config: { access: 'own', scope: 'run' },
+      schema: { querystring: trackQuery, tags, summary: 'Track of a run' },
+    },
+    (request) => readTrack(db, actorOf(request), request.query.delivery_manifest_id),
+  );
+};

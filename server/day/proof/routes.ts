@@ -1,0 +1,87 @@
+import { number, object, string } from 'yup';
+import { proofCall } from '../../../src/contract/proof/proof';
+import type { RouteModule } from '../../context';
+import { inTransaction } from '../../platform/database/transaction';
+import { actorOf } from '../../platform/plugins/actor';
+import { writeAudit } from '../../platform/plugins/audit';
+import { proofPdf } from './proofPdf';
+import { readProof } from './readProof';
+import { sealOf } from './seal';
+import { serve } from '../../platform/plugins/serve';
+import { sha256 } from '../../outside/files/sha256';
+import { sealedContent } from './sealedContent';
+import { verifySeal } from './verify';
+
+/** Per address: a person with a pile of papers, not a program that tries codes. */
+const CHECKS_PER_MINUTE = 30;
+const path = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
+const verifyBody = object({
+  code: string().max(40).nullable(),
+  /** SHA-256 of the file, hexadecimal: the document itself, and the patient in it, need not leave the reader's machine. */
+  checksum: string()
+    .matches(/^[0-9a-f]{64}$/i)
+    .nullable(),
+});
+const tags = ['proof'];
+
+interface WithId {
+  Params: { id: number };
+}
+
+/** Everything about one delivery, to read, to print, and to check later (`/delivery-report`, `/verify`). */
+export const proofRoutes: RouteModule = (app, context) => {
+  const { db, clock, config } = context;
+  serve(app, proofCall, { scope: 'run' }, (request) => readProof(db, actorOf(request), request.params.id));
+
+  app.get<WithId>(
+    `${proofCall.path}/pdf`,
+    {
+      config: { access: { as: ['GET', proofCall.path] }, scope: 'run' },
+      schema: { params: path, tags, summary: 'The same as one sealed PDF' },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request);
+      const { id } = request.params;
+      const proof = await readProof(db, actor, id);
+      const content = await sealedContent(context, proof);
+      const bytes = await inTransaction(db, async (trx) => {
+        const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
+        const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
+        const document = await proofPdf({ proof, photos: content.photos, seal, verifyUrl });
+        await trx
+          .insertInto('evidence_files')
+          .values({ checksum: sha256(document), seal_id: seal.id })
+          .onConflict((conflict) => conflict.column('checksum').doNothing())
+          .execute();
+        await writeAudit(trx, request, {
+          action: 'export',
+          resource: 'delivery_events',
+          record_id: id,
+          changes: { seal: { from: null, to: seal.code }, checksum: { from: null, to: seal.checksum } },
+        });
+        return document;
+      });
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="delivery-${id}.pdf"`)
+        .send(bytes);
+    },
+  );
+
+  app.post<{ Body: { code?: string | null; checksum?: string | null } }>(
+    '/verify',
+    {
+      config: {
+        access: 'public',
+        scope: 'none',
+        rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' },
+      },
+      schema: { body: verifyBody, tags, summary: 'Whether a printed proof is ours, unchanged' },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return verifySeal(context, request.body);
+    },
+  );
+};

@@ -1,0 +1,75 @@
+import { todayCall, type NextDay } from '../../../src/contract/today/today';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
+import { todayOf } from '../../../src/domain/runs/today';
+import { nextWorkday } from '../../../src/domain/time/dates';
+import { MANIFESTS_PER_PAGE } from '../../../src/domain/wire/lists';
+import type { RouteModule } from '../../context';
+import type { Db } from '../../platform/database/database';
+import { scopeFilter } from '../dispatch/manifestQuery';
+import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifests';
+import { actorOf, type Actor } from '../../platform/plugins/actor';
+import { serve } from '../../platform/plugins/serve';
+import { readSettings } from '../../platform/settings/readSettings';
+
+/** All runs and all that waits: a day of a large operation is 140 runs. */
+const WHOLE = { page: 1, perPage: MANIFESTS_PER_PAGE };
+
+/** No run, no driver: what waits is the office's. */
+const poolOf = async (db: Db, actor: Actor, date: string) =>
+  actor.is_driver ? [] : readPool(db, { date, cdpId: actor.cdp_id }, WHOLE);
+
+async function countPool(db: Db, { cdp_id: cdpId }: Actor, date: string): Promise<number> {
+  const { stops } = await db
+    .selectFrom('delivery_events')
+    .where('delivery_manifest_id', 'is', null)
+    .where('delivery_date', '=', date)
+    .$if(cdpId !== null, (query) => query.where('close_door_pharmacy_id', '=', cdpId ?? 0))
+    .select((eb) => eb.fn.countAll<number>().as('stops'))
+    .executeTakeFirstOrThrow();
+  return stops;
+}
+
+async function nextDay(db: Db, actor: Actor, today: string): Promise<NextDay> {
+  const date = nextWorkday(today);
+  const heads = await readManifestHeads(db, { ...scopeFilter(actor), date }, WHOLE);
+  return {
+    date,
+    runs: heads.length,
+    unpublished: heads.filter((run) => run.delivery_manifest_status_id === MANIFEST_STATUS.created).length,
+    without_driver: heads.filter((run) => run.employee_id === null).length,
+    unassigned: actor.is_driver ? 0 : await countPool(db, actor, date),
+  };
+}
+
+/** The start page's day. Eight queries, however many runs. */
+export const todayRoutes: RouteModule = (app, { db, clock }) => {
+  const config = { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' } as const;
+  serve(app, todayCall, config, async (request) => {
+    const { date } = request.query;
+    const actor = actorOf(request);
+    const now = clock();
+    const heads = await readManifestHeads(db, { ...scopeFilter(actor), date }, WHOLE);
+    const manifests = await withEvents(db, heads, now);
+    const pool = await poolOf(db, actor, date);
+    const view = todayOf(date, { manifests, pool }, { now, pace: await readSettings(db) });
+    const cdpIds = view.unassigned.map(({ close_door_pharmacy_id }) => close_door_pharmacy_id);
+    return {
+      ...view,
+      cdps:
+        cdpIds.length === 0
+          ? []
+          : await db.selectFrom('cdps').select(['id', 'name']).where('id', 'in', cdpIds).execute(),
+      on_call: actor.is_driver
+        ? []
+        : await db
+            .selectFrom('employees')
+            .select(['id', 'full_name', 'phone_number'])
+            .where('on_call', '=', true)
+            .where('is_active', '=', true)
+            .orderBy('full_name')
+            .limit(20)
+            .execute(),
+      next_day: await nextDay(db, actor, date),
+    };
+  });
+};

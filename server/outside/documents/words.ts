@@ -1,0 +1,43 @@
+import { documents as english } from '../../../src/i18n/en/documents';
+import { documents as spanish } from '../../../src/i18n/es/documents';
+import { reasons as reasonsEnglish } from '../../../src/i18n/en/reasons';
+import { reasons as reasonsSpanish } from '../../../src/i18n/es/reasons';
+import { states as statesEnglish } from '../../../src/i18n/en/states';
+import { states as statesSpanish } from '../../../src/i18n/es/states';
+import { eventStatusName } from '../../../src/domain/stops/eventStatus';
+import { OTHER_REASON_ID } from '../../../src/domain/stops/statusChange';
+
+export type DocumentLanguage = 'en' | 'es';
+
+const WORDS = {
+  en: { documents: english, states: statesEnglish, reasons: reasonsEnglish },
+  es: { documents: spanish, states: statesSpanish, reasons: reasonsSpanish },
+} as const;
+
+/** `%{name}` → its value; an unknown one leaves a dash. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number | null>>): string {
+  return sentence.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? '–'));
+}
+
+export function documentWords(language: DocumentLanguage) {
+  return WORDS[language].documents;
+}
+
+export function statusWord(language: DocumentLanguage, statusId: number): string {
+  return WORDS[language].states.eventStatus[eventStatusName(statusId)];
+}
+
+interface Reasoned {
+  non_delivery_reason_id: number | null;
+  reason: string | null;
+  other_reason: string | null;
+}
+
+/** The reason why a stop failed, in the words of the board; null when there is no reason. */
+export function reasonWord(language: DocumentLanguage, said: Reasoned): string | null {
+  const { non_delivery_reason_id: id, reason, other_reason } = said;
+  if (id === null) return null;
+  if (id === OTHER_REASON_ID && other_reason) return other_reason;
+  const known: Readonly<Record<string, string>> = WORDS[language].reasons;
+  return known[id] ?? reason;
+}

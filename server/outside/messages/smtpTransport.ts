@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../../config';
+import { NeverDelivered, type Transport } from './message';
+
+/** A service that hangs must not hold the other jobs up. Milliseconds. */
+const PATIENCE_MS = 10_000;
+
+function responseCodeOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('responseCode' in error)) return null;
+  return typeof error.responseCode === 'number' ? error.responseCode : null;
+}
+
+/** E-mail through an SMTP server. `required` fails without TLS; `smtps:` uses TLS from the first byte. */
+export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']['smtp']>): Transport {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const mailer = createTransport({
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'off',
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? hostname;
+  return {
+    async send({ id, to, subject, text, attachment }) {
+      try {
+        // Every attempt has the same number, so that a mailbox can recognise a duplicate.
+        await mailer.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          attachments: attachment ? [{ filename: attachment.name, content: attachment.bytes }] : [],
+          messageId: `<rx-dispatch-${id}@${domain}>`,
+        });
+      } catch (error) {
+        const code = responseCodeOf(error);
+        // 5xx is for good (no such mailbox), 4xx for now (greylisted, full).
+        if (code !== null && code >= 500) throw new NeverDelivered(`SMTP ${code}`);
+        throw error;
+      }
+    },
+  };
+}

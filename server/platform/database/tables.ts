@@ -1,0 +1,147 @@
+import type { Registry, ResourceName } from '../../../src/resources/registry';
+import type {
+  AuditChainTable,
+  AuditTable,
+  IdempotencyTable,
+  JobTable,
+  KnownRightTable,
+  NotificationTable,
+  OutboxTable,
+  SessionTable,
+  SignInThrottleTable,
+  UserTable,
+  UserTypePermissionTable,
+  UserTypeTable,
+} from './tables/access';
+import type {
+  AccessEntryTable,
+  EmailChangeTable,
+  KnownDeviceTable,
+  MessageTable,
+  PasswordHistoryTable,
+  PasswordLinkTable,
+} from './tables/accounts';
+import type {
+  CommandTable,
+  DeliveryEventTable,
+  DriverNoticeTable,
+  ManifestTable,
+  PositionTable,
+  TrackingLinkTable,
+  TransitionTable,
+} from './tables/day';
+import type { FileSecretTable, StoredFileTable } from './tables/files';
+import type {
+  DeliveryBatchTable,
+  ImportLotTable,
+  ImportMappingTable,
+  ImportRowTable,
+  ImportUploadTable,
+} from './tables/imports';
+import type {
+  CdpColorTable,
+  CdpTable,
+  EmployeeHomeAddressTable,
+  EmployeeTable,
+  LicenseNoticeTable,
+  NonDeliveryReasonTable,
+  ParticipantAddressTable,
+  ParticipantPhoneTable,
+  ParticipantTable,
+  TableOf,
+  VehicleTable,
+} from './tables/masterData';
+import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type {
+  FacilityTable,
+  LocationTable,
+  RunDailyTimesTable,
+  RunSuspensionTable,
+  RunTable,
+} from './tables/runs';
+import type { BagRecordTable, CashUpTable, CustodyClosingTable, CustodyDayTable } from './tables/custody';
+import type { SchedulingDraftTable } from './tables/scheduling';
+import type {
+  PasskeySetupTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondStepTable,
+  TotpFactorTable,
+} from './tables/secondFactor';
+import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
+import type { SettingsTable } from './tables/settings';
+
+/** Tables of the resources that have no columns beyond their declaration. */
+type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
+
+/** Every table, for Kysely. Migrations are written by hand; a test compares the two. */
+export interface Tables extends Omit<DeclaredTables, keyof OwnTables>, OwnTables {}
+
+/** Tables with columns beyond a declaration, and those of no resource. */
+interface OwnTables {
+  participants: ParticipantTable;
+  participant_addresses: ParticipantAddressTable;
+  participant_phones: ParticipantPhoneTable;
+  employees: EmployeeTable;
+  employee_home_addresses: EmployeeHomeAddressTable;
+  vehicles: VehicleTable;
+  license_notices: LicenseNoticeTable;
+  cdps: CdpTable;
+  cdp_colors: CdpColorTable;
+  facilities: FacilityTable;
+  locations: LocationTable;
+  runs: RunTable;
+  run_daily_times: RunDailyTimesTable;
+  run_suspensions: RunSuspensionTable;
+  user_types: UserTypeTable;
+  user_type_permissions: UserTypePermissionTable;
+  known_rights: KnownRightTable;
+  users: UserTable;
+  sessions: SessionTable;
+  sign_in_throttle: SignInThrottleTable;
+  password_history: PasswordHistoryTable;
+  password_links: PasswordLinkTable;
+  known_devices: KnownDeviceTable;
+  email_changes: EmailChangeTable;
+  access_entries: AccessEntryTable;
+  messages: MessageTable;
+  audit_entries: AuditTable;
+  audit_chain: AuditChainTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyTable;
+  jobs: JobTable;
+  notifications: NotificationTable;
+  non_delivery_reasons: NonDeliveryReasonTable;
+  delivery_manifest: ManifestTable;
+  delivery_events: DeliveryEventTable;
+  delivery_event_transitions: TransitionTable;
+  commands: CommandTable;
+  stored_files: StoredFileTable;
+  file_secret: FileSecretTable;
+  tracking_links: TrackingLinkTable;
+  driver_notices: DriverNoticeTable;
+  positions: PositionTable;
+  settings: SettingsTable;
+  bag_records: BagRecordTable;
+  custody_closings: CustodyClosingTable;
+  custody_days: CustodyDayTable;
+  cash_ups: CashUpTable;
+  inbox_keys: InboxKeyTable;
+  inbox_requests: InboxRequestTable;
+  inbox_signatures: InboxSignatureTable;
+  deliveries_inbox: InboxTable;
+  async_requests: AsyncRequestTable;
+  evidence_seals: EvidenceSealTable;
+  evidence_files: EvidenceFileTable;
+  scheduling_drafts: SchedulingDraftTable;
+  import_lots: ImportLotTable;
+  import_rows: ImportRowTable;
+  delivery_batches: DeliveryBatchTable;
+  import_uploads: ImportUploadTable;
+  import_mappings: ImportMappingTable;
+  totp_factors: TotpFactorTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  second_steps: SecondStepTable;
+  passkey_setups: PasskeySetupTable;
+}

@@ -1,0 +1,52 @@
+import type { Config } from '../../config';
+
+/**
+ * Sources that Google's own guide requires in a page's policy:
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
+const GOOGLE = {
+  script: 'https://*.googleapis.com https://*.gstatic.com',
+  style: 'https://fonts.googleapis.com',
+  img: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  font: 'https://fonts.gstatic.com',
+  connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com',
+} as const;
+
+/** Sources of map tiles for the page: none, unless the configuration names some. */
+function tileSources({ tilesUrl }: Config['maps']): string[] {
+  // A pattern may name several hosts at once: https://{s}.tiles.example.org/…
+  const origin = tilesUrl?.match(/^https?:\/\/[^/]+/)?.[0];
+  return origin ? [origin.replace('{s}', '*')] : [];
+}
+
+/** Origin to which pictures are uploaded when they are not stored on this server. */
+function uploadOrigins({ files }: Config): string[] {
+  if (!files) return [];
+  const { endpoint, bucket, region } = files;
+  return [endpoint ? new URL(endpoint).origin : `https://${bucket}.s3.${region}.amazonaws.com`];
+}
+
+/**
+ * The page's policy: our own scripts only; styles of our own or with this answer's nonce (emotion writes its rules at
+ * run time); pictures also from the map tiles of the configuration. No text can become a script (trusted types), unless
+ * Google Maps is allowed, whose loader makes scripts of text.
+ */
+export function pagePolicy(nonce: string, config: Config): string {
+  const { maps } = config;
+  const google = (part: keyof typeof GOOGLE) => (maps.google ? [GOOGLE[part]] : []);
+  const directives = [
+    ["default-src 'self'"],
+    [`script-src 'self' 'nonce-${nonce}'`, ...google('script')],
+    [`style-src 'self' 'nonce-${nonce}'`, ...google('style')],
+    ["img-src 'self' data: blob:", ...tileSources(maps), ...google('img')],
+    ["font-src 'self'", ...google('font')],
+    ["connect-src 'self'", ...uploadOrigins(config), ...google('connect')],
+    ["worker-src 'self'", ...(maps.google ? ['blob:'] : [])],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+    ...(maps.google ? [] : [["require-trusted-types-for 'script'"]]),
+  ];
+  return directives.map((parts) => parts.join(' ')).join('; ');
+}

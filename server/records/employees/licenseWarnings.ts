@@ -1,0 +1,61 @@
+import { addDays, dateInZone, formatDateInput } from '../../../src/domain/time/dates';
+import { licenseState } from '../../../src/domain/people/license';
+import type { ServerContext } from '../../context';
+import type { Trx } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/transaction';
+import { notify } from '../../platform/notifications/notify';
+import { readSettings } from '../../platform/settings/readSettings';
+
+/** Active people whose role may edit employees: the ones who can do something about a licence. */
+async function peopleToTell(trx: Trx): Promise<number[]> {
+  const users = await trx
+    .selectFrom('users')
+    .innerJoin('user_type_permissions', 'user_type_permissions.user_type_id', 'users.user_type_id')
+    .select('users.id')
+    .where('user_type_permissions.http_method', '=', 'PUT')
+    .where('user_type_permissions.path_route', '=', '/employees/:id')
+    .where('users.is_active', '=', true)
+    .execute();
+  return users.map((user) => user.id);
+}
+
+/**
+ * Tells of licences that expire soon, and again once they have expired; each of the two once per licence. How many days
+ * ahead is the setting `license_warning_days`.
+ */
+export async function warnOfLicenses({ db, clock }: ServerContext): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { license_warning_days, default_time_zone } = await readSettings(trx);
+    const today = dateInZone(clock(), default_time_zone);
+    const drivers = await trx
+      .selectFrom('employees')
+      .select(['id', 'full_name', 'license_expiry'])
+      .where('type', '=', 'Driver')
+      .where('is_active', '=', true)
+      .where('license_expiry', '<=', addDays(today, license_warning_days))
+      .orderBy('license_expiry')
+      .execute();
+    const found = drivers.flatMap(({ id, full_name, license_expiry }) => {
+      const { state } = licenseState(license_expiry ?? today, today, license_warning_days);
+      return state === 'valid' || license_expiry === null ? [] : [{ id, full_name, license_expiry, state }];
+    });
+    if (found.length === 0) return;
+    const fresh = await trx
+      .insertInto('license_notices')
+      .values(found.map(({ id, license_expiry, state }) => ({ employee_id: id, license_expiry, state })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['employee_id', 'state'])
+      .execute();
+    const isFresh = new Set(fresh.map(({ employee_id, state }) => `${employee_id} ${state}`));
+    const people = isFresh.size > 0 ? await peopleToTell(trx) : [];
+    for (const { id, full_name, license_expiry, state } of found) {
+      if (!isFresh.has(`${id} ${state}`)) continue;
+      const date = formatDateInput(license_expiry);
+      const title = state === 'expired' ? 'Driver license expired' : 'Driver license expires soon';
+      const body = `${full_name}: ${state === 'expired' ? 'expired' : 'expires'} on ${date}`;
+      const json_body = { driver_name: full_name, expiration_date: date, employee_id: id };
+      for (const user_id of people)
+        await notify(trx, { user_id, type: `license_${state}`, title, body, json_body });
+    }
+  });
+}

@@ -1,0 +1,24 @@
+import type { ResourceName } from '../../../src/resources/registry';
+import { cdps, facilities, fundingSources, locations } from '../catalogs/places.server';
+import { deliveryEvents } from '../runs/deliveryEvents.server';
+import { employees } from '../employees/employees.server';
+import { participants } from '../participants/participants.server';
+import { runs } from '../runs/runs.server';
+import { vehicleCapacityTypes, vehicleGarages, vehicleGroups, vehicles } from '../vehicles/vehicles.server';
+import type { ServerResource } from './serverResource';
+
+/** The server's side of every declared resource. A resource without one does not compile. */
+export const serverResources: { readonly [N in ResourceName]: ServerResource } = {
+  participants,
+  employees,
+  vehicles,
+  vehicle_capacity_types: vehicleCapacityTypes,
+  vehicle_groups: vehicleGroups,
+  vehicle_garages: vehicleGarages,
+  cdps,
+  facilities,
+  funding_sources: fundingSources,
+  locations,
+  runs,
+  delivery_events: deliveryEvents,
+};
