@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
+import { withSchemas } from '../../src/contract/call';
+import {
+  PICTURE_OWNERS,
+  pictureLinkCall,
+  removePictureCall,
+  uploadFormCall,
+} from '../../src/contract/pictures/pictures';
 import { DAY_MS } from '../../src/domain/time/durations';
 import type { RouteModule, ServerContext } from '../context';
 import type { PictureOwnerName } from '../database/tables/files';
@@ -7,12 +14,13 @@ import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { writeAudit } from '../plugins/audit';
 import { malformed, notFound, ApiError } from '../plugins/errors';
+import { serve } from '../plugins/serve';
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { UPLOAD_PATH } from './folderStore';
 import { fileStoreOf } from './openStore';
-import { findOwner, PICTURE_OWNERS, type PictureOwner } from './pictureOwners';
+import { findOwner, type PictureOwner } from './pictureOwners';
 import { currentPicture, pruneUploads, removePicture } from './pictures';
-import { MAX_PICTURE_BYTES, ownerIdOf, PICTURE_TYPES, pictureTypeOf, type PictureType } from './pictureType';
+import { MAX_PICTURE_BYTES, ownerIdOf, PICTURE_TYPES, pictureTypeOf } from './pictureType';
 import { checkUpload, readForm } from './receiveUpload';
 import { isSigned, sign } from './signing';
 import { keepUpload, newUpload, RESOURCE } from './uploads';
@@ -38,12 +46,6 @@ const fileQuery = object({
   owner: string().oneOf(PICTURE_OWNERS).required(),
   signature: string().required().max(64),
 });
-
-interface Upload {
-  file_name: string;
-  api?: PictureOwnerName;
-  content_type?: PictureType;
-}
 
 /** The object behind `{id}.png`; 404 when it is not there, or not this person's to see. */
 async function ownerOf(
@@ -106,16 +108,12 @@ export const filesRoutes: RouteModule = (app, context) => {
   );
   app.jobs.every(DAY_MS, 'pruneUploads', () => pruneUploads(context));
 
-  app.post<{ Body: Upload }>(
-    '/presigned',
-    { config: signedIn, schema: { body: uploadBody, tags, summary: 'A form that uploads a picture' } },
-    async (request) => {
-      const { api = 'employees', file_name, content_type = 'image/png' } = request.body;
-      const owner = await ownerOf(context, request, api, file_name);
-      assertWritable(owner);
-      return newUpload(context, request, owner, content_type);
-    },
-  );
+  serve(app, withSchemas(uploadFormCall, { body: uploadBody }), signedIn, async (request) => {
+    const { api = 'employees', file_name, content_type = 'image/png' } = request.body;
+    const owner = await ownerOf(context, request, api, file_name);
+    assertWritable(owner);
+    return newUpload(context, request, owner, content_type);
+  });
 
   app.post<{ Params: { api: PictureOwnerName }; Body: { file_name: string } }>(
     '/presigned/:api/download',
@@ -130,34 +128,20 @@ export const filesRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.get<{ Params: { api: PictureOwnerName }; Querystring: { file_name: string } }>(
-    '/presigned/:api',
-    {
-      config: signedIn,
-      schema: {
-        params: ownerParam,
-        querystring: nameQuery,
-        tags,
-        summary: 'A link to a picture, or null where none was given yet',
-      },
-    },
+  serve(
+    app,
+    withSchemas(pictureLinkCall, { query: nameQuery }),
+    signedIn,
     async (request) =>
       (await linkTo(context, request, request.params.api, request.query.file_name)) ?? { url: null },
   );
 
-  app.delete<{ Params: { api: PictureOwnerName }; Querystring: { file_name: string } }>(
-    '/presigned/:api',
-    {
-      config: signedIn,
-      schema: { params: ownerParam, querystring: nameQuery, tags, summary: 'Take a picture away' },
-    },
-    async (request, reply) => {
-      const owner = await ownerOf(context, request, request.params.api, request.query.file_name);
-      assertWritable(owner);
-      if (!(await removePicture(context, request, owner))) throw notFound();
-      return reply.code(204).send();
-    },
-  );
+  serve(app, withSchemas(removePictureCall, { query: nameQuery }), signedIn, async (request, reply) => {
+    const owner = await ownerOf(context, request, request.params.api, request.query.file_name);
+    assertWritable(owner);
+    if (!(await removePicture(context, request, owner))) throw notFound();
+    return reply.code(204).send();
+  });
 
   app.post(
     UPLOAD_PATH,

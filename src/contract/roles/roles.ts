@@ -31,6 +31,9 @@ export interface Role extends RoleRow {
   obstacle?: AccountObstacle | null;
 }
 
+/** A user who may not read roles gets only the name of their own. */
+export type RoleName = Pick<Role, 'id' | 'name'> & Partial<Role>;
+
 export interface RolePerson {
   id: number;
   full_name: string;
@@ -68,6 +71,14 @@ export const rolesCall = callContract({
   summary: 'Roles',
   query: rolesQuery,
   answer: answer<RoleRow[]>([ROW]),
+});
+
+export const roleCall = callContract({
+  method: 'GET',
+  path: ONE,
+  tags,
+  summary: 'One role',
+  answer: answer<RoleName>({ name: 'text' }),
 });
 
 export const rolesTotalCall = callContract({
