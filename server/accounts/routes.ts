@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, type AnyObject, type ObjectSchema } from 'yup';
 import { preferencesCall, savePreferencesCall } from '../../src/contract/account/preferences';
 import { permissionsCall, sessionCall, signOutCall } from '../../src/contract/account/session';
 import { withSchemas } from '../../src/contract/call';
@@ -17,7 +17,7 @@ import { authSchema } from './signIn';
 const MAX_PREFERENCES_BYTES = 64 * 1024;
 
 /** Columns, density, dark mode, language … of one person. The app defines the content. */
-const preferences = object<Record<string, unknown>>();
+const preferences: ObjectSchema<AnyObject> = object();
 
 /** Routes for a signed-in person's own account. */
 export const accountsRoutes: RouteModule = (app, context) => {

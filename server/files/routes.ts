@@ -3,6 +3,7 @@ import { number, object, string } from 'yup';
 import { withSchemas } from '../../src/contract/call';
 import {
   PICTURE_OWNERS,
+  PICTURE_TYPES,
   pictureLinkCall,
   removePictureCall,
   uploadFormCall,
@@ -20,7 +21,7 @@ import { UPLOAD_PATH } from './folderStore';
 import { fileStoreOf } from './openStore';
 import { findOwner, type PictureOwner } from './pictureOwners';
 import { currentPicture, pruneUploads, removePicture } from './pictures';
-import { MAX_PICTURE_BYTES, ownerIdOf, PICTURE_TYPES, pictureTypeOf } from './pictureType';
+import { MAX_PICTURE_BYTES, ownerIdOf, pictureTypeOf } from './pictureType';
 import { checkUpload, readForm } from './receiveUpload';
 import { isSigned, sign } from './signing';
 import { keepUpload, newUpload, RESOURCE } from './uploads';

@@ -9,6 +9,7 @@ import { serve } from '../plugins/serve';
 import { recordAnswer } from '../resources/answerSchemas';
 import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
+import type { Row } from '../resources/serverResource';
 import { updateRecord } from '../resources/saveRecord';
 import { pastServiceRoutes } from './pastServices';
 import { phoneRoutes } from './phoneRoutes';
@@ -28,7 +29,7 @@ export const participantsRoutes: RouteModule = (app, context) => {
       preValidation: async (request) => {
         const { body } = request;
         if (typeof body === 'object' && body !== null && !Array.isArray(body))
-          request.body = normaliseRecord(participants, body, 'patch');
+          request.body = normaliseRecord(participants, body as Row, 'patch');
       },
     },
     async (request, reply) => {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { ACCESS_KINDS } from '../domain/access/accessLog';
 import { operationZone } from '../providers/operationZone';
-import { daysAsked, type LogQuery } from '../ui/log/logCalls';
+import { daysAsked, personAsked } from '../ui/log/logCalls';
 import { useFilterParams } from '../ui/useFilterParams';
+import type { AccessQuery } from './accessCalls';
 
 /** The filters of the page in the URL, so that a view can be shared. */
 export function useAccessFilters() {
@@ -17,10 +18,10 @@ export function useAccessFilters() {
     }),
     [params],
   );
-  const logQuery = useMemo<LogQuery>(
+  const logQuery = useMemo<AccessQuery>(
     () => ({
       ...(filters.kind ? { kind: filters.kind } : {}),
-      ...(/^[1-9]\d*$/.test(filters.person) ? { user_id: filters.person } : {}),
+      ...personAsked(filters.person),
       ...daysAsked(filters, zone),
     }),
     [filters, zone],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../server/audit/readActivity';
+import type { ActivityEntry } from '../../src/contract/logs/activity';
 import { verifyChain } from '../../server/audit/verifyChain';
 import { inTransaction } from '../../server/database/transaction';
 import { writeAudit } from '../../server/plugins/audit';

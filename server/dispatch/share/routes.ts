@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { createLinkCall, recipientContactCall, shareLinkCall } from '../../../src/contract/tracking/links';
 import { serve } from '../../plugins/serve';
 import { shareProblem } from '../../../src/domain/access/shareLink';
+import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { invalid, notFound } from '../../plugins/errors';
 import { actorOf } from '../../plugins/actor';

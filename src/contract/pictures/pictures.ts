@@ -7,6 +7,10 @@ const tags = ['pictures'];
 export const PICTURE_OWNERS = ['employees', 'users', 'address', 'evidence'] as const;
 export type PictureApi = Exclude<(typeof PICTURE_OWNERS)[number], 'evidence'>;
 
+/** The only content that is kept and shown: pictures that no browser runs as a script. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
 const params = { api: PICTURE_OWNERS };
 const named = typed<{ file_name: string }>();
 
@@ -21,7 +25,7 @@ export const uploadFormCall = callContract({
   path: '/presigned',
   tags,
   summary: 'A form that uploads a picture',
-  body: typed<{ api: PictureApi; file_name: string; content_type: string }>(),
+  body: typed<{ api: PictureApi; file_name: string; content_type?: PictureType }>(),
   answer: answer<UploadForm>({ url: 'text', fields: 'record' }),
 });
 

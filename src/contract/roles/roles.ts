@@ -57,12 +57,8 @@ export interface PermissionHelp {
 
 export type RoleBody = Read<typeof roleBody>;
 
-const roleAnswer = answer<Role>({
-  name: 'text',
-  is_active: 'boolean',
-  is_driver: 'boolean',
-  permissions: 'list?',
-});
+const ROLE = { name: 'text', is_active: 'boolean', is_driver: 'boolean', permissions: 'list?' } as const;
+const roleAnswer = answer<Role>(ROLE);
 
 export const rolesCall = callContract({
   method: 'GET',
@@ -78,7 +74,7 @@ export const roleCall = callContract({
   path: ONE,
   tags,
   summary: 'One role',
-  answer: answer<RoleName>({ name: 'text' }),
+  answer: answer<RoleName>(ROLE),
 });
 
 export const rolesTotalCall = callContract({

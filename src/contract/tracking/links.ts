@@ -59,5 +59,5 @@ export const shareLinkCall = callContract({
     /** For several stops: each recipient at the contact on file. The run in the path is ignored. */
     ...bulkFields,
   }),
-  answer: answer<SentLink | CommandAnswer | null>('record or nothing'),
+  answer: answer<(SentLink & Partial<CommandAnswer>) | null>('record or nothing'),
 });
