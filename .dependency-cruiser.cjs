@@ -43,6 +43,8 @@ module.exports = {
           '^src/resources/schema',
           '\\.resource\\.ts$',
           'node_modules/yup',
+          // Types of what a passkey signs.
+          'node_modules/@simplewebauthn/browser',
         ],
       },
     },

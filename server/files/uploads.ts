@@ -14,7 +14,8 @@ import { keyOfForm } from './fileStore';
 import { fileStoreOf } from './openStore';
 import type { PictureOwner } from './pictureOwners';
 import { pictureTrouble } from './pictureTrouble';
-import { EXTENSION, MAX_PICTURE_BYTES, type PictureType } from './pictureType';
+import type { PictureType } from '../../src/contract/pictures/pictures';
+import { EXTENSION, MAX_PICTURE_BYTES } from './pictureType';
 import { sha256 } from './sha256';
 
 /** How long an upload form can be posted. */

@@ -11,7 +11,7 @@ export function useAccessFilters() {
   const zone = operationZone();
   const filters = useMemo(
     () => ({
-      kind: ACCESS_KINDS.find((one) => one === params.get('kind')) ?? '',
+      kind: ACCESS_KINDS.find((one) => one === params.get('kind')) ?? ('' as const),
       person: params.get('person') ?? '',
       from: params.get('from') ?? '',
       to: params.get('to') ?? '',

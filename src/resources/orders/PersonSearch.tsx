@@ -39,7 +39,7 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
       loading={found.isFetching}
       filterOptions={(options) => options}
       getOptionKey={(one) => one.id}
-      getOptionLabel={(one) => one.participant_full_name}
+      getOptionLabel={(one) => one.participant_full_name ?? ''}
       renderOption={({ key, ...item }, one) => (
         <li key={key} {...item}>
           <Box sx={{ minWidth: 0 }}>

@@ -36,7 +36,7 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
       ),
     retry: false,
   });
-  const label = (one: FoundParticipant) => one.participant_full_name;
+  const label = (one: FoundParticipant) => one.participant_full_name ?? '';
   return (
     <Autocomplete<FoundParticipant>
       id={id}
