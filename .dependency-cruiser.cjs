@@ -52,6 +52,8 @@ module.exports = {
           '^src/resources/schema',
           '\\.resource\\.ts$',
           'node_modules/yup',
+          // Types of what a passkey signs.
+          'node_modules/@simplewebauthn/browser',
         ],
       },
     },

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ACCESS_KINDS, type AccessEntry } from '../domain/access/accessLog';
+import { ACCESS_KINDS } from '../domain/access/accessLog';
 import { useT } from '../i18n/useT';
 import { Filter, Select } from '../ui/log/LogFilter';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
 import { LogPage } from '../ui/log/LogPage';
+import { ACCESS_LOG } from './accessCalls';
 import { AccessTable } from './AccessTable';
 import { useAccessFilters } from './useAccessFilters';
-
-const PATH = '/access_log';
 
 /** Sign-ins and refused accesses, by kind, account and days. */
 export default function AccessLogPage() {
@@ -19,8 +18,8 @@ export default function AccessLogPage() {
     ...ACCESS_KINDS.map((kind) => ({ value: kind, text: translate(`accessLog.kinds.${kind}`) })),
   ];
   return (
-    <LogPage<AccessEntry>
-      path={PATH}
+    <LogPage
+      log={ACCESS_LOG}
       query={logQuery}
       heading={() => (
         <Box>
@@ -36,7 +35,7 @@ export default function AccessLogPage() {
             )}
           </Filter>
           <PersonFilter
-            path={PATH}
+            log={ACCESS_LOG}
             label={translate('accessLog.account')}
             value={filters.person}
             onChange={(person) => change({ person })}
@@ -47,7 +46,7 @@ export default function AccessLogPage() {
       isNarrowed={isNarrowed}
       onClear={clear}
       empty={translate('accessLog.empty')}
-      table={(log) => <AccessTable log={log} />}
+      table={(rows) => <AccessTable log={rows} />}
     />
   );
 }

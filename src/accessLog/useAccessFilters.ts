@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { ACCESS_KINDS } from '../domain/access/accessLog';
 import { operationZone } from '../providers/operationZone';
-import { daysAsked, type LogQuery } from '../ui/log/logCalls';
+import { daysAsked, personAsked } from '../ui/log/logCalls';
 import { useFilterParams } from '../ui/useFilterParams';
+import type { AccessQuery } from './accessCalls';
 
 /** The filters of the page in the URL, so that a view can be shared. */
 export function useAccessFilters() {
@@ -10,17 +11,17 @@ export function useAccessFilters() {
   const zone = operationZone();
   const filters = useMemo(
     () => ({
-      kind: ACCESS_KINDS.find((one) => one === params.get('kind')) ?? '',
+      kind: ACCESS_KINDS.find((one) => one === params.get('kind')) ?? ('' as const),
       person: params.get('person') ?? '',
       from: params.get('from') ?? '',
       to: params.get('to') ?? '',
     }),
     [params],
   );
-  const logQuery = useMemo<LogQuery>(
+  const logQuery = useMemo<AccessQuery>(
     () => ({
       ...(filters.kind ? { kind: filters.kind } : {}),
-      ...(/^[1-9]\d*$/.test(filters.person) ? { user_id: filters.person } : {}),
+      ...personAsked(filters.person),
       ...daysAsked(filters, zone),
     }),
     [filters, zone],

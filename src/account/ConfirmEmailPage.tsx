@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { confirmEmailCall } from '../contract/account/passwords';
 import { pageTitle } from '../i18n/pageTitle';
-import { HttpError, request } from '../providers/http';
+import { readApi } from '../providers/callApi';
+import { HttpError } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { loadConfirmEmailWords, type ConfirmEmailWords } from './confirmEmailWords';
 import { fill } from './translator';
@@ -36,7 +38,7 @@ export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmE
     setState('sending');
     setProblem(null);
     try {
-      await request('/users/confirm_email', { method: 'POST', body: { token }, toast: false });
+      await readApi(confirmEmailCall, { body: { token } });
       setState('done');
     } catch (error) {
       const isOver = error instanceof HttpError && (error.status === 404 || error.status === 422);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { createFirstAdministratorCall } from '../contract/account/passwords';
 import { pageTitle } from '../i18n/pageTitle';
-import { HttpError, request } from '../providers/http';
+import { readApi } from '../providers/callApi';
+import { HttpError } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { FirstAdministratorForm, type NewAdministrator } from './FirstAdministratorForm';
 import { loadFirstAdministratorWords, type FirstAdministratorWords } from './firstAdministratorWords';
@@ -32,11 +34,7 @@ export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
 
   const create = async (administrator: NewAdministrator) => {
     try {
-      await request('/users/first_administrator', {
-        method: 'POST',
-        body: { token, ...administrator },
-        toast: false,
-      });
+      await readApi(createFirstAdministratorCall, { body: { token, ...administrator } });
     } catch (error) {
       if (!(error instanceof HttpError && error.status === 404)) throw error;
       setOver(true);

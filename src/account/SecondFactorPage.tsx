@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnFactors } from '../domain/access/secondFactor';
 import { pageTitle } from '../i18n/pageTitle';
-import type { NewTotp } from '../providers/secondFactorCalls';
+import type { NewTotp } from '../contract/account/secondFactor';
 import { AccountFrame } from './AccountFrame';
 import { FactorChoice } from './FactorChoice';
 import { PasskeyForm } from './PasskeyForm';

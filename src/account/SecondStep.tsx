@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import type { SecondStepProof } from '../contract/account/session';
 import type { SecondStepMethod } from '../domain/access/secondFactor';
 import { HttpError } from '../providers/httpError';
-import { askPasskey, type SecondStepDue, type SecondStepProof } from '../providers/secondFactorCalls';
+import { askPasskey, type SecondStepDue } from '../providers/secondFactorCalls';
 import { finishSignIn, type Session } from '../providers/session';
 import { AccountInput } from './AccountInput';
 import { isPasskeyRefusal } from './passkeyRefusal';

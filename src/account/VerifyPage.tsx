@@ -1,8 +1,10 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { verifyCall } from '../contract/proof/verify';
 import type { SealVerdict } from '../domain/stops/proofView';
 import { readSealCode } from '../domain/custody/sealCode';
 import { pageTitle } from '../i18n/pageTitle';
-import { HttpError, request } from '../providers/http';
+import { readApi } from '../providers/callApi';
+import { HttpError } from '../providers/http';
 import { AccountFrame } from './AccountFrame';
 import { AccountInput } from './AccountInput';
 import { FileChoice } from './FileChoice';
@@ -51,8 +53,7 @@ export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) 
     if (!file && !known) return setProblem('noCode');
     const body = file ? await fingerprintOf(file) : { code: known };
     if (!body) return setProblem('noDigest');
-    const { data } = await request<SealVerdict>('/verify', { method: 'POST', body, toast: false });
-    setVerdict(data);
+    setVerdict(await readApi(verifyCall, { body }));
   }
   const check = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
+import { poolCall, runsCall, type ListedRun } from '../contract/board/runs';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
-import { request } from '../providers/http';
+import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { loadSpecDay } from './loadSpecDay';
 import { byStart, type Board } from './mergeBoard';
@@ -15,12 +16,7 @@ const RUNS_PER_ANSWER = 24;
  */
 const LATEST_MS = 600;
 
-type RunHead = Omit<ManifestView, 'events'>;
-
-const listPath = (query: Readonly<Record<string, string>>) =>
-  `/delivery_manifest?${new URLSearchParams({ ...query, per_page: String(MANIFESTS_PER_PAGE) }).toString()}`;
-
-const poolPath = (date: string) => `/delivery_manifest/unassigned?date=${date}`;
+const withStops = (run: ListedRun): ManifestView => ({ ...run, events: run.events ?? [] });
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -29,12 +25,12 @@ interface CallOptions {
 
 /** Runs with their stops, in no order; missing runs are left out. */
 export async function loadRuns(ids: readonly number[], options: CallOptions = {}): Promise<ManifestView[]> {
-  const query = { id: ids.join(','), events: '1' };
-  return (await request<ManifestView[]>(listPath(query), options)).data;
+  const query = { id: ids.join(','), events: 1, per_page: MANIFESTS_PER_PAGE };
+  return (await readApi(runsCall, { query }, { toast: true, ...options })).map(withStops);
 }
 
-export async function loadPool(date: string, options: CallOptions = {}): Promise<EventView[]> {
-  return (await request<EventView[]>(poolPath(date), options)).data;
+export function loadPool(date: string, options: CallOptions = {}): Promise<EventView[]> {
+  return readApi(poolCall, { query: { date } }, { toast: true, ...options });
 }
 
 function whenIdle(): Promise<void> {
@@ -58,10 +54,10 @@ export async function loadBoard(
 ): Promise<Board> {
   if (!speaksAdditions()) return loadSpecDay(date, signal);
   const [heads, pool] = await Promise.all([
-    request<RunHead[]>(listPath({ date }), { signal }),
+    readApi(runsCall, { query: { date, per_page: MANIFESTS_PER_PAGE } }, { signal, toast: true }),
     loadPool(date, { signal }),
   ]);
-  const ids = heads.data.sort(byStart).map(({ id }) => id);
+  const ids = heads.sort(byStart).map(({ id }) => id);
   const manifests = ids.length > 0 ? await loadRuns(ids.slice(0, FIRST_RUNS), { signal }) : [];
   manifests.sort(byStart);
   if (ids.length > FIRST_RUNS) {

@@ -11,7 +11,7 @@ import { eventsInside, rawRuns, readManifest, type DayTerms } from './readDay';
  */
 async function eventsBeside(id: unknown, signal: AbortSignal): Promise<Raw[]> {
   try {
-    const { data } = await request<unknown>(`/delivery_manifest/${String(id)}/delivery_events`, {
+    const { data } = await request(`/delivery_manifest/${String(id)}/delivery_events`, {
       signal,
       toast: false,
     });
@@ -24,12 +24,13 @@ async function eventsBeside(id: unknown, signal: AbortSignal): Promise<Raw[]> {
 
 /**
  * The day from a server that implements only the specification: `GET /delivery_manifest?date&per_page=9999`,
- * with the stops inside the runs or beside them. It has no pool: unassigned orders have no endpoint (§7).
+ * with the stops inside the runs or beside them. It has no pool: unassigned orders have no endpoint (§7). Read by hand,
+ * not by contract: the specification leaves the shape of a run open.
  */
 export async function loadSpecDay(date: string, signal: AbortSignal): Promise<Board> {
   const terms: DayTerms = { date, zone: readSession()?.auth.time_zone ?? 'UTC' };
   const query = new URLSearchParams({ date, per_page: String(MANIFESTS_PER_PAGE) });
-  const { data } = await request<unknown>(`/delivery_manifest?${query.toString()}`, { signal });
+  const { data } = await request(`/delivery_manifest?${query.toString()}`, { signal });
   const runs = await Promise.all(
     rawRuns(data).map(async (run) =>
       readManifest(run, eventsInside(run) ?? (await eventsBeside(run.id, signal)), terms),

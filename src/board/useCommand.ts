@@ -78,7 +78,8 @@ export function useCommand(onDone: (answer: CommandAnswer) => void) {
       setState({ phase: 'saving' });
       const path = isOverride ? overridePath(call) : call.path;
       try {
-        const answer = await request<unknown>(path, {
+        // Path and body come from the command's contract; another server may answer without the new state.
+        const answer = await request(path, {
           method: call.method ?? 'POST',
           body: isOverride ? withSeenRules(call) : call.body,
           version: call.version,

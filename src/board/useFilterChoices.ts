@@ -1,10 +1,11 @@
-import { useGetList, type RaRecord } from 'react-admin';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { EventView } from '../domain/runs/dispatchView';
 import { cityOf } from '../domain/addresses/cityOf';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { readSession } from '../providers/session';
+import type { FundingSource } from '../resources/fundingSources/fundingSources.resource';
+import { useRecords } from '../ui/useRecords';
 import type { FilterChoices } from './FilterFields';
 import { useBoardView } from './boardView';
 import { byRunName, NO_DAY, type Board } from './mergeBoard';
@@ -17,7 +18,7 @@ type StopOfRecipient = Pick<
 /** Clients and cities of the recipients' deliveries among these stops. */
 export function choicesOfStops(
   stops: readonly StopOfRecipient[],
-  clients: readonly RaRecord[],
+  clients: readonly Pick<FundingSource, 'id' | 'name'>[],
 ): Pick<FilterChoices, 'clients' | 'cities'> {
   const clientIds = new Set<number>();
   const cities = new Set<string>();
@@ -28,9 +29,7 @@ export function choicesOfStops(
     if (city !== null) cities.add(city);
   }
   return {
-    clients: clients
-      .map(({ id, name }) => ({ id: Number(id), name: String(name) }))
-      .filter(({ id }) => clientIds.has(id)),
+    clients: clients.filter(({ id }) => clientIds.has(id)).map(({ id, name }) => ({ id, name })),
     cities: [...cities].sort((a, b) => a.localeCompare(b)),
   };
 }
@@ -38,16 +37,16 @@ export function choicesOfStops(
 /** Options of the filters: the user's CDPs, and the runs, drivers, clients and cities of the day. */
 export function useFilterChoices(board: Board): FilterChoices {
   const { filters } = useBoardView();
-  const cdps = useGetList(
+  const cdps = useRecords(
     'cdps',
-    { filter: { is_active: true }, pagination: { page: 1, perPage: 100 } },
+    { filter: { is_active: true }, perPage: 100 },
     // The day loads first, unless the name of a CDP is needed already.
     { enabled: board !== NO_DAY || filters.cdpIds.length > 0 },
   );
   // Names of the clients; empty for users without permission to read them.
-  const clients = useGetList(
+  const clients = useRecords(
     'funding_sources',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } },
+    { perPage: 100, sort: 'name' },
     { enabled: board !== NO_DAY || filters.clientIds.length > 0 },
   );
   const auth = readSession()?.auth;
@@ -59,7 +58,7 @@ export function useFilterChoices(board: Board): FilterChoices {
       if (employee_id !== null && employee !== null) drivers.set(employee_id, employee);
     return {
       cdps: (cdps.data ?? [])
-        .map((cdp) => ({ id: Number(cdp.id), name: String(cdp.name) }))
+        .map(({ id, name }) => ({ id, name }))
         .filter((cdp) => ownCdp === null || cdp.id === ownCdp),
       runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort(byRunName),
       ...choicesOfStops(

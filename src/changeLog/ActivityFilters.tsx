@@ -3,9 +3,10 @@ import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
 import { Filter, Select } from '../ui/log/LogFilter';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
-import { ACTIVITY_PATH } from './activity';
+import { ACTIVITY_KINDS } from '../contract/logs/activity';
+import { ACTIVITY_LOG } from './activityLog';
 import { actionWord, resourceWord } from './logWords';
-import { EVERYTHING, LOG_KINDS, type LogFilters } from './useLogFilters';
+import { EVERYTHING, type LogFilters } from './useLogFilters';
 
 /** Common filters; other actions can be found by their record. */
 const ACTIONS = ['create', 'update', 'changeStatus', 'undo', 'read', 'search', 'export', 'signIn', 'signOut'];
@@ -46,13 +47,16 @@ export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
           <Select
             id={id}
             value={filters.kind}
-            options={LOG_KINDS.map((kind) => ({ value: kind, text: translate(`changeLog.kinds.${kind}`) }))}
+            options={ACTIVITY_KINDS.map((kind) => ({
+              value: kind,
+              text: translate(`changeLog.kinds.${kind}`),
+            }))}
             onChange={(kind) => onChange({ kind: kind === 'changes' ? null : kind })}
           />
         )}
       </Filter>
       <PersonFilter
-        path={ACTIVITY_PATH}
+        log={ACTIVITY_LOG}
         label={translate('changeLog.filters.person')}
         value={filters.person}
         onChange={(person) => onChange({ person })}

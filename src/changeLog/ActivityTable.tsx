@@ -2,7 +2,7 @@ import { useT, useTranslateAny } from '../i18n/useT';
 import type { LogRows } from '../ui/log/LogPage';
 import { LogTable } from '../ui/log/LogTable';
 import { useZonedTime } from '../ui/useZonedTime';
-import type { ActivityEntry } from './activity';
+import type { ActivityEntry } from '../contract/logs/activity';
 import { FieldChanges } from './FieldChanges';
 import { actionWord, resourceWord } from './logWords';
 import { LookDetails } from './LookDetails';

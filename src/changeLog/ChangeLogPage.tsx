@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useT } from '../i18n/useT';
 import { LogPage } from '../ui/log/LogPage';
 import { useNumber } from '../ui/useNumber';
-import { ACTIVITY_PATH, type ActivityEntry } from './activity';
+import { ACTIVITY_LOG } from './activityLog';
 import { ActivityFilters } from './ActivityFilters';
 import { ActivityTable } from './ActivityTable';
 import { resourceWord } from './logWords';
@@ -15,8 +15,8 @@ export default function ChangeLogPage() {
   const translate = useT();
   const { filters, logQuery, change, clear, isNarrowed } = useLogFilters();
   return (
-    <LogPage<ActivityEntry>
-      path={ACTIVITY_PATH}
+    <LogPage
+      log={ACTIVITY_LOG}
       query={logQuery}
       heading={(total) => (
         <Heading filters={filters} total={total?.total_items} isEstimate={total?.is_estimate === true} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isBlank } from '../domain/wire/problem';
 import { useT } from '../i18n/useT';
 import { hiddenText } from '../ui/hiddenText';
-import type { ActivityEntry } from './activity';
+import type { ActivityEntry } from '../contract/logs/activity';
 import { fieldWord } from './logWords';
 import { LoggedValue } from './LoggedValue';
 

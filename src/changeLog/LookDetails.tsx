@@ -1,5 +1,5 @@
 import { useT } from '../i18n/useT';
-import type { ActivityEntry } from './activity';
+import type { ActivityEntry } from '../contract/logs/activity';
 import { fieldWord, partWord } from './logWords';
 
 function askedIn(entry: ActivityEntry): [string, unknown][] {

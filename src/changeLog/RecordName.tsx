@@ -7,12 +7,12 @@ import { showPath } from '../resources/screens/paths';
 import { useLogPeople } from '../ui/log/logCalls';
 import { isResourceName } from '../ui/resourceOf';
 import { useReferenceTitle } from '../resources/screens/useReferenceTitle';
-import { ACTIVITY_PATH } from './activity';
+import { ACTIVITY_LOG } from './activityLog';
 
 /** Name of the record, with a link to it. */
 export function RecordName({ resource, id }: { resource: string; id: number }) {
   const translate = useT();
-  const people = useLogPeople(ACTIVITY_PATH);
+  const people = useLogPeople(ACTIVITY_LOG);
   if (isResourceName(resource)) return <DeclaredRecord resource={resource} id={id} />;
   const group = resource === 'settings' ? SETTING_GROUP_NAMES[id - 1] : undefined;
   if (group) return <>{translate(`settings.groups.${group}.title`)}</>;

@@ -1,21 +1,20 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
+import { ACTIVITY_KINDS, type ActivityKind } from '../contract/logs/activity';
 import { operationZone } from '../providers/operationZone';
-import { daysAsked, type LogQuery } from '../ui/log/logCalls';
+import { daysAsked, personAsked } from '../ui/log/logCalls';
 import { useFilterParams } from '../ui/useFilterParams';
+import type { ActivityQuery } from './activityLog';
 
 /** Of `/change-log/{changeLog}`: the log of everything. */
 export const EVERYTHING = 'all';
-
-export const LOG_KINDS = ['changes', 'reads', 'all'] as const;
-export type LogKind = (typeof LOG_KINDS)[number];
 
 /** The filters of the page in the URL: ids, codes and days. */
 export interface LogFilters {
   /** Null for the log of everything. */
   resource: string | null;
   recordId: number | null;
-  kind: LogKind;
+  kind: ActivityKind;
   person: string;
   action: string;
   /** YYYY-MM-DD in the zone of the operation; the last day is included. */
@@ -32,7 +31,7 @@ export function useLogFilters() {
     return {
       resource: changeLog === EVERYTHING ? null : changeLog,
       recordId: Number.isInteger(id) && id > 0 && changeLog !== EVERYTHING ? id : null,
-      kind: LOG_KINDS.find((kind) => kind === search.get('kind')) ?? 'changes',
+      kind: ACTIVITY_KINDS.find((kind) => kind === search.get('kind')) ?? 'changes',
       person: search.get('person') ?? '',
       action: search.get('action') ?? '',
       from: search.get('from') ?? '',
@@ -40,13 +39,13 @@ export function useLogFilters() {
     };
   }, [changeLog, search]);
 
-  const logQuery = useMemo<LogQuery>(() => {
+  const logQuery = useMemo<ActivityQuery>(() => {
     const { resource, recordId, kind, person, action } = filters;
     return {
       ...(resource === null ? {} : { resource }),
-      ...(recordId === null ? {} : { record_id: String(recordId) }),
+      ...(recordId === null ? {} : { record_id: recordId }),
       kind,
-      ...(person ? { user_id: person } : {}),
+      ...personAsked(person),
       ...(action ? { action } : {}),
       ...daysAsked(filters, zone),
     };

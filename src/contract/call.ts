@@ -1,8 +1,22 @@
 import type { AnyObject, AnyObjectSchema, InferType, ObjectSchema } from 'yup';
 import type { AnswerContract } from './answer';
 
-/** A parameter of a path. `idOrZero`: run 0 stands for a stop without a run. */
-export type ParamKind = 'id' | 'idOrZero' | 'uuid';
+/** A parameter of a path. `idOrZero`: run 0 stands for a stop without a run. A list: one of these names. */
+export type ParamKind = 'id' | 'idOrZero' | 'uuid' | readonly string[];
+
+/** A query or body as a type alone; its route brings the schema (`withSchemas`). */
+export interface TypedInput<T = unknown> {
+  readonly isTyped: true;
+  /** Exists in the type only. */
+  readonly type?: T;
+}
+
+const TYPED: TypedInput = { isTyped: true };
+
+/** The query or body of a call that is made before the pages that load yup. */
+export function typed<T>(): TypedInput<T> {
+  return TYPED as TypedInput<T>;
+}
 
 /**
  * Definition of a call that is no dispatch command (`command.ts`): a read, or a write of one feature. The server's route
@@ -18,9 +32,15 @@ export interface CallContract {
   readonly tags?: readonly string[];
   /** Names instead of schemas, so that the pages of the first layer do not load yup. */
   readonly params?: Readonly<Record<string, ParamKind>>;
+  readonly query?: AnyObjectSchema | TypedInput;
+  readonly body?: AnyObjectSchema | TypedInput;
+  readonly answer: AnswerContract;
+}
+
+/** A contract with all its schemas, as a route serves it. */
+export interface CheckedContract extends CallContract {
   readonly query?: AnyObjectSchema;
   readonly body?: AnyObjectSchema;
-  readonly answer: AnswerContract;
 }
 
 /** Keeps the types of path, query, body and answer. */
@@ -37,8 +57,9 @@ export type ParamNames<Path extends string> = Path extends `${string}/:${infer T
 
 /** The path parameters of a call. */
 export type ParamsOf<Contract extends CallContract> = {
-  readonly [Name in ParamNames<Contract['path']>]: KindOf<Contract, Name> extends 'uuid' ? string : number;
+  readonly [Name in ParamNames<Contract['path']>]: ValueOf<KindOf<Contract, Name>>;
 };
+type ValueOf<Kind> = Kind extends readonly (infer Name)[] ? Name : Kind extends 'uuid' ? string : number;
 type KindOf<Contract extends CallContract, Name extends string> = Contract extends {
   readonly params: Readonly<Record<Name, infer Kind>>;
 }
@@ -54,9 +75,11 @@ type WithDefault<Defaults> = {
 
 /** Values as the browser sends them: fields with a default may be left out. */
 export type Sent<Schema> =
-  Schema extends ObjectSchema<infer _Fields, infer _Context, infer Defaults, infer _Flags>
-    ? WithOptional<InferType<Schema>, WithDefault<Defaults>>
-    : never;
+  Schema extends TypedInput<infer T>
+    ? T
+    : Schema extends ObjectSchema<infer _Fields, infer _Context, infer Defaults, infer _Flags>
+      ? WithOptional<InferType<Schema>, WithDefault<Defaults>>
+      : never;
 
 type WithOptional<Fields, Names> = Omit<Fields, Names & keyof Fields> &
   Partial<Pick<Fields, Names & keyof Fields>>;
@@ -77,6 +100,27 @@ export type InputOf<Contract extends CallContract> = ([ParamNames<Contract['path
   : { readonly params: ParamsOf<Contract> }) &
   Part<'query', Sent<Contract['query']>> &
   Part<'body', Sent<Contract['body']>>;
+
+/** A schema that takes all that the browser sends, and knows each field of it; else never. */
+type Taking<Schema, Input> = [Sent<Input>] extends [Sent<Schema>]
+  ? keyof Sent<Input> extends keyof Sent<Schema>
+    ? Schema
+    : never
+  : never;
+
+/** Schemas in the place of the typed query and body of a contract. */
+type Schemas = Partial<Record<'query' | 'body', AnyObjectSchema>>;
+type SchemasOf<Contract, Given extends Schemas> = {
+  [Part in keyof Given]: Part extends keyof Contract ? Taking<Given[Part], Contract[Part]> : never;
+};
+
+/** The contract as its route checks it. A schema that does not take what the browser sends does not compile. */
+export function withSchemas<Contract extends CallContract, Given extends Schemas>(
+  contract: Contract,
+  schemas: Given & SchemasOf<Contract, Given>,
+): Omit<Contract, 'query' | 'body'> & Given {
+  return { ...contract, ...schemas };
+}
 
 /** The path with its parameters, escaped; names without a value stay out of the query. */
 export function callPath(

@@ -1,6 +1,8 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
+import { runsCall } from '../contract/board/runs';
+import { runsCsvCall } from '../contract/reports/reports';
 import { isAllowed } from '../domain/access/access';
 import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
 import { CSV_EXPORT_STATUS } from '../domain/runs/manifestStatus';
@@ -8,7 +10,7 @@ import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { minorAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
-import { request } from '../providers/http';
+import { readApi } from '../providers/callApi';
 import { showMessage } from '../providers/messageLog';
 import { usePermissions } from '../providers/usePermissions';
 import { keepAsyncRequest } from '../providers/asyncRequests';
@@ -24,21 +26,20 @@ export function DoneRunsCsv({ date }: { date: string }) {
   if (!mayDownload) return null;
 
   async function ask(): Promise<void> {
-    const list = `/delivery_manifest?delivery_manifest_status_id=${CSV_EXPORT_STATUS}&date=${date}&per_page=${MANIFESTS_PER_PAGE}`;
-    const { data } = await request<{ id: number }[] | { data: { id: number }[] }>(list);
-    const ids = (Array.isArray(data) ? data : data.data).map((run) => run.id);
+    const delivery_manifest_status_id = String(CSV_EXPORT_STATUS);
+    const query = { date, delivery_manifest_status_id, per_page: MANIFESTS_PER_PAGE };
+    const ids = (await readApi(runsCall, { query }, { toast: true })).map((run) => run.id);
     if (ids.length === 0) {
       showMessage({ kind: 'warning', text: translate('dispatcher.noManifestAvailable') });
       return;
     }
-    const path = `/delivery_manifest/reports/csv?delivery_manifest_ids=${ids.join(',')}`;
-    const answer = await request<{ uuid: string }>(path);
-    keepAsyncRequest(answer.data.uuid);
+    const asked = { query: { delivery_manifest_ids: ids.join(',') } };
+    keepAsyncRequest((await readApi(runsCsvCall, asked, { toast: true })).uuid);
     showMessage({ kind: 'success', text: translate('reports.started') });
   }
   const start = () => {
     setIsAsking(true);
-    // `request` has shown the error.
+    // `readApi` has shown the error.
     ask().then(
       () => setIsAsking(false),
       () => setIsAsking(false),

@@ -38,7 +38,7 @@ export function EntryForm({ draft, problems, places, disabled, onChange }: Entry
   };
   const select = (
     name: 'funding_source_id' | 'close_door_pharmacy_id',
-    choices: ImportPlaces['clients'],
+    choices: ImportPlaces['clients'] | ImportPlaces['cdps'],
     none: string | null,
   ) => (
     <TextField

@@ -3,25 +3,20 @@ import { Alert, Box, Button, Link, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { HttpError, request } from '../providers/http';
+import { recordCalls } from '../contract/records/records';
+import { readApi } from '../providers/callApi';
+import { HttpError } from '../providers/http';
+import { deliveries, type Delivery } from '../resources/deliveries/deliveries.resource';
 
-interface Found {
-  id: number;
-  order_number: string | null;
-  tracking_number: string | null;
-  delivery_date: string;
-}
+const { list: deliveriesCall } = recordCalls(deliveries);
 
 /** As everywhere (spec §5): a search needs at least so many characters. */
 const MIN_LETTERS = 3;
 const MAX_RESULTS = 10;
 
-async function find(text: string): Promise<Found[]> {
-  const by = async (field: string) => {
-    const path = `/delivery_events?${field}=${encodeURIComponent(text)}&per_page=${MAX_RESULTS}`;
-    const { data } = await request<Found[] | { data: Found[] }>(path, { toast: false });
-    return Array.isArray(data) ? data : data.data;
-  };
+async function find(text: string): Promise<Delivery[]> {
+  const by = (field: 'order_number' | 'tracking_number') =>
+    readApi(deliveriesCall, { query: { [field]: text, per_page: MAX_RESULTS } });
   const found = (await Promise.all([by('order_number'), by('tracking_number')])).flat();
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }
@@ -31,7 +26,7 @@ export function EvidenceSearch() {
   const translate = useT();
   const translateAny = useTranslateAny();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found[] | null>(null);
+  const [found, setFound] = useState<Delivery[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const search = (event: FormEvent) => {

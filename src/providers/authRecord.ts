@@ -1,4 +1,4 @@
-import type { Auth } from './session';
+import type { Auth } from '../contract/account/session';
 import type { Permission } from '../domain/access/access';
 
 /** The stored part of a session (spec §3): no credentials, and no patient data. */

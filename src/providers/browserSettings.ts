@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { currentSettingsCall } from '../contract/settings/currentSettings';
 import { MINUTE_MS } from '../domain/time/durations';
 import { settingsWith, type BrowserSettings } from '../domain/wire/settings';
-import { request } from './http';
+import { readApi } from './callApi';
 
 const KEY = ['system', 'settings', 'current'] as const;
 const FRESH_MS = 5 * MINUTE_MS;
@@ -13,10 +14,8 @@ const DEFAULTS: BrowserSettings = settingsWith({});
 export function useBrowserSettings(): BrowserSettings {
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) =>
-      request<Readonly<Record<string, unknown>>>('/system/settings/current', { signal, toast: false }).then(
-        ({ data: stored }): BrowserSettings => settingsWith(stored),
-      ),
+    queryFn: async ({ signal }): Promise<BrowserSettings> =>
+      settingsWith(await readApi(currentSettingsCall, {}, { signal })),
     staleTime: FRESH_MS,
     retry: false,
   });

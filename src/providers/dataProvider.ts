@@ -141,7 +141,10 @@ function versionOf(record: Data | undefined): number | null {
   return typeof record?.version === 'number' ? record.version : null;
 }
 
-/** The wire of contract.md for react-admin: ra-data-simple-rest, with our own lists, versions and private searches. */
+/**
+ * The wire of contract.md for react-admin: ra-data-simple-rest, with our own lists, versions and private searches.
+ * It carries any resource, so answers are read by their declaration (`readRecords`) and not by a contract.
+ */
 export function createDataProvider(): DataProvider {
   const provider = {
     ...rest(),

@@ -3,7 +3,7 @@ import { wireLanguage } from '../domain/wire/wireLanguage';
 import { readLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
 import type { Shape } from '../contract/answer';
-import { readByShape, shapeOf } from './readByShape';
+import { readByShape } from './readByShape';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
 import { HttpError, readHttpError } from './httpError';
@@ -36,7 +36,7 @@ export interface RequestOptions {
   keepalive?: boolean;
   /** `blob` for a download. */
   as?: 'json' | 'blob';
-  /** Required fields of the answer; null: the answer is not read. Left out: those listed for the path. */
+  /** Required fields of the answer; null or left out: it is not checked. */
   shape?: Shape | null;
 }
 
@@ -62,11 +62,11 @@ export async function request<T = unknown>(path: string, options: RequestOptions
     if (bindingToken() && !speaksAdditions() && !isSpecCall(options.method ?? 'GET', path))
       throw notSpoken(path);
     let response = await send(path, options, key);
-    if (response.ok) return await readAnswer<T>(path, response, options);
+    if (response.ok) return await readAnswer<T>(response, options);
     let error = await failureOf(response);
     if (error.statusCode === ERROR_CODE.staleBinding && (await refreshBinding())) {
       response = await send(path, options, key);
-      if (response.ok) return await readAnswer<T>(path, response, options);
+      if (response.ok) return await readAnswer<T>(response, options);
       error = await failureOf(response);
     }
     throw error;
@@ -147,14 +147,11 @@ function quoted(version: number | string): string {
   return text.includes('"') ? text : `"${text}"`;
 }
 
-async function readAnswer<T>(path: string, response: Response, options: RequestOptions): Promise<Answer<T>> {
+async function readAnswer<T>(response: Response, options: RequestOptions): Promise<Answer<T>> {
   const data =
     options.as === 'blob'
       ? await response.blob()
-      : readByShape(
-          options.shape === undefined ? shapeOf(options.method ?? 'GET', path) : options.shape,
-          await jsonAnswer(response),
-        );
+      : readByShape(options.shape ?? null, await jsonAnswer(response));
   return {
     data: data as T,
     status: response.status,

@@ -1,6 +1,11 @@
+import {
+  changePasswordCall,
+  requestPasswordLinkCall,
+  setPasswordByLinkCall,
+} from '../contract/account/passwords';
 import { AUTH_OF_SESSION, type PasswordQuery } from '../domain/access/passwordLink';
 import { bindingToken } from './binding';
-import { request } from './http';
+import { readApi } from './callApi';
 
 /** Placeholder for servers that require an `Authorization` header (spec §7); it grants nothing. */
 function dateString(): string {
@@ -10,7 +15,7 @@ function dateString(): string {
 /** POST /users/reset_password: the answer is the same whether the account exists or not. */
 export async function askForPasswordLink(email: string): Promise<void> {
   const headers = { Authorization: dateString() };
-  await request('/users/reset_password', { method: 'POST', body: { email }, headers, toast: false });
+  await readApi(requestPasswordLinkCall, { body: { email } }, { headers });
 }
 
 export interface ChosenPassword {
@@ -31,9 +36,8 @@ export async function sendPassword(
   const headers = { Authorization: fromLink ?? bindingToken() ?? dateString() };
   if (id !== null) {
     const body = { new_password, old_password };
-    await request(`/users/reset_password/${id}`, { method: 'PUT', body, headers, toast: false });
+    await readApi(changePasswordCall, { params: { id }, body }, { headers });
     return;
   }
-  const body = { new_password, token };
-  await request('/users/set_password_from_token', { method: 'POST', body, headers, toast: false });
+  await readApi(setPasswordByLinkCall, { body: { new_password, token } }, { headers });
 }

@@ -1,8 +1,6 @@
-import { request } from './http';
+import { preferencesCall, savePreferencesCall, type Preferences } from '../contract/account/preferences';
+import { readApi } from './callApi';
 import { createValueStore } from './valueStore';
-
-/** Columns, density, dark mode, language, list mode: the user's preferences, stored on the server. */
-export type Preferences = Readonly<Record<string, unknown>>;
 
 /** Changes within this many milliseconds go to the server in one call. */
 const GATHER_MS = 800;
@@ -13,9 +11,8 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** GET /users/preferences one time, before the first screen; without an answer the defaults are used. */
 export async function loadPreferences(): Promise<Preferences> {
-  const answer = await request<unknown>('/users/preferences', { toast: false }).catch(() => null);
-  const data = answer?.data;
-  if (typeof data === 'object' && data !== null && !Array.isArray(data)) preferences.set(data as Preferences);
+  const stored = await readApi(preferencesCall, {}).catch(() => null);
+  if (stored) preferences.set(stored);
   return preferences.get();
 }
 
@@ -37,7 +34,6 @@ window.addEventListener('pagehide', () => {
 export async function flushPreferences(): Promise<void> {
   if (timer) clearTimeout(timer);
   timer = null;
-  await request('/users/preferences', { method: 'PUT', body: preferences.get(), keepalive: true }).catch(
-    () => null,
-  );
+  const options = { keepalive: true, toast: true };
+  await readApi(savePreferencesCall, { body: preferences.get() }, options).catch(() => null);
 }

@@ -1,16 +1,23 @@
 import type {
   AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+import {
+  addPasskeyCall,
+  beginTotpCall,
+  confirmTotpCall,
+  newRecoveryCodesCall,
+  ownFactorsCall,
+  passkeyOptionsCall,
+  removePasskeyCall,
+  removeTotpCall,
+  renamePasskeyCall,
+  type NewTotp,
+} from '../contract/account/secondFactor';
 import { ERROR_CODE } from '../domain/wire/errorCodes';
 import { SECOND_STEP_METHODS, type OwnFactors, type SecondStepMethod } from '../domain/access/secondFactor';
-import { request } from './http';
+import { readApi } from './callApi';
 import { HttpError } from './httpError';
-
-const BASE = '/users/second_factor';
-const quiet = { toast: false } as const;
 
 /** The second step of a sign-in. */
 export interface SecondStepDue {
@@ -34,9 +41,6 @@ export function secondStepOf(error: unknown): SecondStepDue | null {
   };
 }
 
-export type SecondStepProof =
-  { code: string } | { recovery_code: string } | { passkey: AuthenticationResponseJSON };
-
 /** Requests a passkey from the browser. Throws an Error named `NotAllowedError` when the user cancels. */
 export async function askPasskey(
   options: PublicKeyCredentialRequestOptionsJSON,
@@ -45,55 +49,38 @@ export async function askPasskey(
   return startAuthentication({ optionsJSON: options });
 }
 
-export async function readOwnFactors(signal?: AbortSignal): Promise<OwnFactors> {
-  return (await request<OwnFactors>(BASE, { ...quiet, signal })).data;
+export function readOwnFactors(signal?: AbortSignal): Promise<OwnFactors> {
+  return readApi(ownFactorsCall, {}, { signal });
 }
 
-/** The secret of an authenticator app, and the link for a code to scan. */
-export interface NewTotp {
-  secret: string;
-  uri: string;
-}
-
-export async function beginTotp(password: string): Promise<NewTotp> {
-  return (await request<NewTotp>(`${BASE}/totp`, { ...quiet, method: 'POST', body: { password } })).data;
-}
-
-interface WithCodes {
-  /** Only with the first second factor. */
-  recovery_codes: string[] | null;
+export function beginTotp(password: string): Promise<NewTotp> {
+  return readApi(beginTotpCall, { body: { password } });
 }
 
 export async function confirmTotp(code: string): Promise<string[] | null> {
-  const options = { ...quiet, method: 'POST', body: { code } } as const;
-  return (await request<WithCodes>(`${BASE}/totp/confirm`, options)).data.recovery_codes;
+  return (await readApi(confirmTotpCall, { body: { code } })).recovery_codes;
 }
 
 /** Creates a passkey in the browser and stores it. */
 export async function makePasskey(password: string, name: string): Promise<string[] | null> {
-  const { data: optionsJSON } = await request<PublicKeyCredentialCreationOptionsJSON>(
-    `${BASE}/passkeys/options`,
-    { ...quiet, method: 'POST', body: { password } },
-  );
+  const optionsJSON = await readApi(passkeyOptionsCall, { body: { password } });
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const response: RegistrationResponseJSON = await startRegistration({ optionsJSON });
-  const options = { ...quiet, method: 'POST', body: { name, response } } as const;
-  return (await request<WithCodes>(`${BASE}/passkeys`, options)).data.recovery_codes;
+  const response = await startRegistration({ optionsJSON });
+  return (await readApi(addPasskeyCall, { body: { name, response } })).recovery_codes;
 }
 
 export async function newRecoveryCodes(password: string): Promise<string[] | null> {
-  const options = { ...quiet, method: 'POST', body: { password } } as const;
-  return (await request<WithCodes>(`${BASE}/recovery_codes`, options)).data.recovery_codes;
+  return (await readApi(newRecoveryCodesCall, { body: { password } })).recovery_codes;
 }
 
 export async function removeTotp(password: string): Promise<void> {
-  await request(`${BASE}/totp`, { ...quiet, method: 'DELETE', body: { password } });
+  await readApi(removeTotpCall, { body: { password } });
 }
 
 export async function renamePasskey(id: number, name: string): Promise<void> {
-  await request(`${BASE}/passkeys/${id}`, { ...quiet, method: 'PATCH', body: { name } });
+  await readApi(renamePasskeyCall, { params: { id }, body: { name } });
 }
 
 export async function removePasskey(id: number, password: string): Promise<void> {
-  await request(`${BASE}/passkeys/${id}`, { ...quiet, method: 'DELETE', body: { password } });
+  await readApi(removePasskeyCall, { params: { id }, body: { password } });
 }

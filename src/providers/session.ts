@@ -1,3 +1,12 @@
+import {
+  permissionsCall,
+  secondStepCall,
+  sessionCall,
+  signInCall,
+  signOutCall,
+  type Auth,
+  type SecondStepProof,
+} from '../contract/account/session';
 import { indexPermissions, type Permission, type PermissionIndex } from '../domain/access/access';
 import { LOGIN } from '../domain/access/paths';
 import { ERROR_CODE } from '../domain/wire/errorCodes';
@@ -11,41 +20,14 @@ import { noteActivity } from './activity';
 import { writeAuthRecord } from './authRecord';
 import { booleanOf } from './wireFields';
 import { setBindingToken } from './binding';
-import { HttpError, request } from './http';
+import { readApi } from './callApi';
+import { HttpError } from './http';
 import { rememberMode } from './mode';
 import { leaveNote } from './otherSignInNote';
 import { reloadAt } from './reloadAt';
 import { noteContract } from './serverContract';
 import { discardUnsaved, hasUnsaved, mayEndSession } from './unsaved';
 import { onSessionLost, type OtherSignIn, type SignOutReason } from './sessionLoss';
-
-/** AUTH of spec §3, and when the session ends. */
-export interface Auth {
-  Authorization: string;
-  cdp_id: number | null;
-  default_language: string;
-  default_state: string;
-  email: string;
-  employee_id: number | null;
-  full_name: string;
-  id: number;
-  is_cdp: boolean;
-  is_first_signin: boolean;
-  time_zone: string;
-  user_type_id: number;
-  /** Level of the additive contract; a specification-only server sends none. */
-  contract_level?: number;
-  /** UTC wire time; other servers may not send it. */
-  expires_at?: string;
-  /** Minutes of inactivity after which the session ends; 0, or another server: never. */
-  idle_logoff_minutes?: number;
-  /** A first sign-in, or an expired password. Other servers send it only for the first sign-in. */
-  must_set_password?: boolean;
-  /** The role requires a second factor and the user has none. */
-  must_set_second_factor?: boolean;
-  /** Days until the password must be changed, when a warning is due. */
-  password_days_left?: number | null;
-}
 
 export interface Session {
   auth: Auth;
@@ -93,7 +75,7 @@ async function open(auth: Auth): Promise<Session> {
   noteContract(auth.contract_level);
   setBindingToken(auth.Authorization);
   askedAt = Date.now();
-  const { data } = await request<Permission[]>('/users/routes', { toast: false });
+  const data = await readApi(permissionsCall, {});
   const session = { auth: readAuth(auth), permissions: indexPermissions(data) };
   hold(session);
   localStorage.setItem(STATE_KEY, auth.default_state);
@@ -112,7 +94,7 @@ async function keep(auth: Auth, permissions: readonly Permission[]): Promise<voi
  */
 export async function refreshPermissions(): Promise<{ gained: number; lost: number }> {
   askedAt = Date.now();
-  const { data } = await request<Permission[]>('/users/routes', { toast: false });
+  const data = await readApi(permissionsCall, {});
   const before = current;
   if (!before) return { gained: 0, lost: 0 };
   const permissions = indexPermissions(data);
@@ -127,11 +109,7 @@ export async function refreshPermissions(): Promise<{ gained: number; lost: numb
 
 /** POST /users/sign_in. Throws the server's `HttpError` (auth001 to auth004), shown by the caller. */
 export async function signIn(email: string, password: string): Promise<Session> {
-  const { data } = await request<Auth>('/users/sign_in', {
-    method: 'POST',
-    body: { email, password, client: 'web' },
-    toast: false,
-  });
+  const data = await readApi(signInCall, { body: { email, password, client: 'web' } });
   noteActivity();
   leaveNote(null);
   return open(data);
@@ -143,12 +121,8 @@ export function isSecondStepDue(error: unknown): boolean {
 }
 
 /** POST /users/sign_in/second_step. Throws `auth011` (wrong proof) or `auth012` (enter the password again). */
-export async function finishSignIn(proof: object): Promise<Session> {
-  const { data } = await request<Auth>('/users/sign_in/second_step', {
-    method: 'POST',
-    body: proof,
-    toast: false,
-  });
+export async function finishSignIn(proof: SecondStepProof): Promise<Session> {
+  const data = await readApi(secondStepCall, { body: proof });
   noteActivity();
   leaveNote(null);
   return open(data);
@@ -176,8 +150,7 @@ export type Restored = { state: 'open'; session: Session } | { state: 'none' | '
 /** GET /users/session by cookie, then the permissions. Another server has no such call: sign in again. */
 export async function restoreSession(): Promise<Restored> {
   try {
-    const { data } = await request<Auth>('/users/session', { toast: false });
-    return { state: 'open', session: await open(data) };
+    return { state: 'open', session: await open(await readApi(sessionCall, {})) };
   } catch (error) {
     const status = error instanceof Error && 'status' in error ? error.status : null;
     return { state: status === 0 || (typeof status === 'number' && status >= 500) ? 'offline' : 'none' };
@@ -191,7 +164,7 @@ export async function restoreSession(): Promise<Restored> {
 export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void> {
   if (!(await mayEndSession())) return;
   try {
-    await request('/users/sign_out', { method: 'DELETE' });
+    await readApi(signOutCall, {}, { toast: true });
   } catch (error) {
     if (!(error instanceof Error && 'status' in error && error.status === 403)) throw error;
   }
@@ -201,7 +174,7 @@ export async function signOut(reason: SignOutReason = 'signedOut'): Promise<void
 
 /** Signs out without navigating. The browser clears the session even if the server has closed it already. */
 export async function closeSession(): Promise<void> {
-  await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
+  await readApi(signOutCall, {}).catch(() => null);
   forget();
 }
 

@@ -1,4 +1,5 @@
-import { readSession, type Auth } from './session';
+import type { Auth } from '../contract/account/session';
+import { readSession } from './session';
 
 /** AUTH of the signed-in user (spec §3). Only for screens behind the sign-in: there is always a session. */
 export function useSession(): Auth {

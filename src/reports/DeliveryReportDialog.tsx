@@ -1,18 +1,13 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { dateInZone } from '../domain/time/dates';
 import { isReportDate, reportBounds } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
+import { useRecords } from '../ui/useRecords';
 import { ReportDialog } from './ReportDialog';
 import { startDeliveriesReport } from './reportCalls';
 import { useReportCall } from './useReportCall';
-
-interface Cdp {
-  id: number;
-  name: string;
-}
 
 /** Delivery report (spec §2, §5): CDP and date; a CDP is required. */
 export default function DeliveryReportDialog({ onClose }: { onClose: () => void }) {
@@ -22,11 +17,7 @@ export default function DeliveryReportDialog({ onClose }: { onClose: () => void 
   const bounds = reportBounds(today);
   const [date, setDate] = useState(today);
   const [chosen, setChosen] = useState<number | ''>(auth?.is_cdp && auth.cdp_id ? auth.cdp_id : '');
-  const cdps = useGetList<Cdp>('cdps', {
-    filter: { is_active: true },
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 1000 },
-  });
+  const cdps = useRecords('cdps', { filter: { is_active: true }, sort: 'name', perPage: 1000 });
   const call = useReportCall(startDeliveriesReport, translate('reports.started'), onClose);
   const isDay = isReportDate(date, today);
   const own = (cdps.data ?? []).filter((cdp) => !auth?.is_cdp || cdp.id === auth.cdp_id);

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { roleCall } from '../contract/roles/roles';
 import { useT } from '../i18n/useT';
 import { PictureField } from '../ui/pictures/PictureField';
-import { request } from '../providers/http';
+import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { useSession } from '../providers/useSession';
 import { Section } from '../ui/Section';
@@ -18,10 +19,10 @@ import { SignIns } from './account/SignIns';
 function useRoleName(id: number): string | null {
   const { data } = useQuery({
     queryKey: ['user_types', id],
-    queryFn: ({ signal }) => request<{ name: string }>(`/user_types/${id}`, { signal, toast: false }),
+    queryFn: ({ signal }) => readApi(roleCall, { params: { id } }, { signal }),
     staleTime: Infinity,
   });
-  return data?.data.name ?? null;
+  return data?.name ?? null;
 }
 
 function Facts() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../server/records/activity/readActivity';
+import type { ActivityEntry } from '../../src/contract/logs/activity';
 import { verifyChain } from '../../server/platform/audit/verifyChain';
 import { inTransaction } from '../../server/platform/database/transaction';
 import { writeAudit } from '../../server/platform/plugins/audit';

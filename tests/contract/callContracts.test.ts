@@ -1,7 +1,7 @@
 import { object, string, number } from 'yup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../../src/contract/answer';
-import { callContract, callPath, type AnswerOf } from '../../src/contract/call';
+import { callContract, callPath, typed, withSchemas, type AnswerOf } from '../../src/contract/call';
 import { readApi } from '../../src/providers/callApi';
 import { callContracts } from '../support/contracts';
 import { testServer, type TestServer } from '../support/server';
@@ -31,6 +31,37 @@ describe('a call says what its contract allows', () => {
     // @ts-expect-error -- a shape names fields of its answer
     const shape = answer<{ id: number }>({ ids: 'number' });
     expect([calls.length, shape.shape]).toEqual([5, { ids: 'number' }]);
+  });
+
+  it('a typed body is checked by its route: a schema that does not take it does not compile', () => {
+    const first = callContract({
+      method: 'POST',
+      path: '/examples/:kind',
+      summary: 'An example of the first layer',
+      params: { kind: ['left', 'right'] },
+      body: typed<{ email: string; client: 'web' }>(),
+      answer: answer<null>('record or nothing'),
+    });
+    const email = string().required();
+    const calls = [
+      () => readApi(first, { params: { kind: 'left' }, body: { email: 'a@example.test', client: 'web' } }),
+      // @ts-expect-error -- `up` is no name of the path
+      () => readApi(first, { params: { kind: 'up' }, body: { email: 'a@example.test', client: 'web' } }),
+      // @ts-expect-error -- `mail` is no field of the body
+      () => readApi(first, { params: { kind: 'left' }, body: { mail: 'a@example.test', client: 'web' } }),
+      () => withSchemas(first, { body: object({ email, client: string().oneOf(['web', 'mobile']) }) }),
+      // @ts-expect-error -- the schema takes no client
+      () => withSchemas(first, { body: object({ email }) }),
+      // @ts-expect-error -- the schema takes another client
+      () => withSchemas(first, { body: object({ email, client: number() }) }),
+      // @ts-expect-error -- the contract has no query
+      () => withSchemas(first, { query: object({ email }) }),
+    ];
+    expect(calls).toHaveLength(7);
+    expect(withSchemas(first, { body: object({ email, client: string() }) })).toMatchObject({
+      path: first.path,
+      body: { fields: { email: {}, client: {} } },
+    });
   });
 
   it.each([

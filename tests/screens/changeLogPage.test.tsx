@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActivityEntry } from '../../src/changeLog/activity';
+import type { ActivityEntry } from '../../src/contract/logs/activity';
 import ChangeLogPage from '../../src/changeLog/ChangeLogPage';
 import { lightTheme } from '../../src/ui/theme/theme';
 import { createDataProvider } from '../../src/providers/dataProvider';

@@ -1,5 +1,4 @@
 import type { CallContract } from '../../src/contract/call';
-import { SHAPES } from '../../src/providers/answerShapes';
 import type { Shape } from '../../src/contract/answer';
 
 const files = import.meta.glob<Record<string, unknown>>('../../src/contract/*/**/*.ts', { eager: true });
@@ -12,9 +11,7 @@ export const callContracts: readonly CallContract[] = Object.values(files).flatM
 );
 
 /** Shapes of all answers that the browser reads, by method and path. */
-export const answerShapes: readonly (readonly [call: string, shape: Shape])[] = [
-  ...Object.entries(SHAPES),
-  ...callContracts.flatMap(({ method, path, answer: { shape } }) =>
+export const answerShapes: readonly (readonly [call: string, shape: Shape])[] = callContracts.flatMap(
+  ({ method, path, answer: { shape } }) =>
     shape === null ? [] : [[`${method} ${path.replaceAll(/:\w+/g, ':id')}`, shape] as const],
-  ),
-];
+);

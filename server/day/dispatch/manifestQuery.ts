@@ -1,46 +1,14 @@
-import { number, object, string, type InferType } from 'yup';
-import { idListField } from '../../../src/contract/ids';
-import { isDate } from '../../../src/domain/time/dates';
-import { MANIFESTS_PER_PAGE, TABLE_PAGE_SIZE } from '../../../src/domain/wire/lists';
-import { VALIDATION } from '../../../src/resources/schema/messages';
+import type { Read } from '../../../src/contract/call';
+import { RUN_SORTS, type runsCall } from '../../../src/contract/board/runs';
 import type { Actor } from '../../platform/plugins/actor';
 import { malformed } from '../../platform/plugins/errors';
 import type { ManifestFilter } from './readManifests';
 
-const day = () => string().test('date', VALIDATION.date, (text) => text === undefined || isDate(text));
-const paging = {
-  page: number().integer().min(1).max(1_000_000).default(1),
-  per_page: number().integer().min(1).max(MANIFESTS_PER_PAGE).default(TABLE_PAGE_SIZE),
-};
-
-/** Sort columns of the list, each also with a leading `-`. */
-const SORTS = ['start_at', 'name', 'id'] as const;
-export type ManifestSort = (typeof SORTS)[number];
-
-const filters = { date: day(), delivery_manifest_status_id: idListField(), id: idListField() };
-
-export const manifestListQuery = object({
-  ...filters,
-  ...paging,
-  sort: string()
-    .oneOf(
-      SORTS.flatMap((field) => [field, `-${field}`]),
-      VALIDATION.unknownSort,
-    )
-    .default('start_at'),
-  /** 1: each run carries its stops in order. */
-  events: number().integer().min(0).max(1).default(0),
-});
-/** The pool is small, and a board shows it whole. */
-export const poolQuery = object({
-  date: day().required(),
-  ...paging,
-  per_page: paging.per_page.default(MANIFESTS_PER_PAGE),
-});
+export type ManifestSort = (typeof RUN_SORTS)[number];
 
 /** `-name` → name, descending. */
 export function manifestOrder(sort: string): { field: ManifestSort; direction: 'asc' | 'desc' } {
-  const field = SORTS.find((each) => sort.endsWith(each)) ?? 'start_at';
+  const field = RUN_SORTS.find((each) => sort.endsWith(each)) ?? 'start_at';
   return { field, direction: sort.startsWith('-') ? 'desc' : 'asc' };
 }
 
@@ -59,7 +27,7 @@ export function scopeFilter(actor: Actor): ManifestFilter {
 }
 
 /** The requested runs, limited to those that the person may see. */
-export function manifestFilter(query: InferType<typeof manifestListQuery>, actor: Actor): ManifestFilter {
+export function manifestFilter(query: Read<(typeof runsCall)['query']>, actor: Actor): ManifestFilter {
   const filter: ManifestFilter = {
     date: query.date,
     ids: idsOf(query.id),

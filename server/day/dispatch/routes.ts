@@ -1,5 +1,6 @@
 import { statusesCall } from '../../../src/contract/board/catalogs';
 import { myCommandsCall } from '../../../src/contract/board/day';
+import { poolCall, runsCall } from '../../../src/contract/board/runs';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { statusCatalogue } from '../../../src/domain/stops/transitions';
 import { EVENT_STATUS_IDS, eventStatusName } from '../../../src/domain/stops/eventStatus';
@@ -12,7 +13,7 @@ import { etag } from '../../platform/plugins/versions';
 import { contactsRoute } from './contactsRoute';
 import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
-import { manifestFilter, manifestListQuery, manifestOrder, poolQuery, scopeFilter } from './manifestQuery';
+import { manifestFilter, manifestOrder, scopeFilter } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
 import { movePreviewRoute } from './movePreview';
 import { phoneRoute } from './phoneRoute';
@@ -23,57 +24,43 @@ import { isWithinScope } from '../../records/runs/runScope';
 import { markStalledRuns } from './stalledRuns';
 
 const tags = ['dispatch'];
-const LIST = ['GET', '/delivery_manifest'] as const;
+const LIST = ['GET', runsCall.path] as const;
 /** Runs and stops as they are read, and the commands that change them (spec §7 "Manifests and events"). */
 export const dispatchRoutes: RouteModule = (app, context) => {
   const { db } = context;
 
   app.jobs.every(MINUTE_MS, 'stalledRuns', () => markStalledRuns(context));
 
-  app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
-    '/delivery_manifest',
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { querystring: manifestListQuery, tags, summary: 'Runs, with events=1 their stops too' },
-    },
-    async (request) => {
-      const { page, per_page, events, sort } = request.query;
-      const filter = manifestFilter(request.query, actorOf(request));
-      const heads = await readManifestHeads(db, filter, {
-        page,
-        perPage: per_page,
-        order: manifestOrder(sort),
-      });
-      return events === 1 ? withEvents(db, heads, context.clock()) : heads;
-    },
-  );
+  serve(app, runsCall, { scope: 'run' }, async (request) => {
+    const { page, per_page, events, sort } = request.query;
+    const filter = manifestFilter(request.query, actorOf(request));
+    const heads = await readManifestHeads(db, filter, {
+      page,
+      perPage: per_page,
+      order: manifestOrder(sort),
+    });
+    return events === 1 ? withEvents(db, heads, context.clock()) : heads;
+  });
 
   // "The same query" (spec §7): its paging parameters are accepted and ignored here.
   app.get<{ Querystring: Parameters<typeof manifestFilter>[0] }>(
     '/delivery_manifest/total_items',
     {
       config: { access: { as: LIST }, scope: 'run' },
-      schema: { querystring: manifestListQuery, tags, summary: 'How many runs' },
+      schema: { querystring: runsCall.query, tags, summary: 'How many runs' },
     },
     async (request) => ({
       total_items: await countManifests(db, manifestFilter(request.query, actorOf(request))),
     }),
   );
 
-  app.get<{ Querystring: { date: string; page: number; per_page: number } }>(
-    '/delivery_manifest/unassigned',
-    {
-      config: { access: { as: LIST }, scope: 'run' },
-      schema: { querystring: poolQuery, tags, summary: 'Stops of a day that no run has' },
-    },
-    async (request) => {
-      const { date, page, per_page } = request.query;
-      const { is_driver, cdp_id: cdpId } = actorOf(request);
-      // No run, no driver: the pool is the office's.
-      if (is_driver) return [];
-      return readPool(db, { date, cdpId }, { page, perPage: per_page });
-    },
-  );
+  serve(app, poolCall, { access: { as: LIST }, scope: 'run' }, async (request) => {
+    const { date, page, per_page } = request.query;
+    const { is_driver, cdp_id: cdpId } = actorOf(request);
+    // No run, no driver: the pool is the office's.
+    if (is_driver) return [];
+    return readPool(db, { date, cdpId }, { page, perPage: per_page });
+  });
 
   app.get(
     '/delivery_manifest/current_deliveries_manifest',

@@ -1,5 +1,7 @@
 import { number, object, string } from 'yup';
+import { withSchemas } from '../../../src/contract/call';
 import { proofCall } from '../../../src/contract/proof/proof';
+import { verifyCall } from '../../../src/contract/proof/verify';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
@@ -17,7 +19,7 @@ const CHECKS_PER_MINUTE = 30;
 const path = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 const verifyBody = object({
   code: string().max(40).nullable(),
-  /** SHA-256 of the file, hexadecimal: the document itself, and the patient in it, need not leave the reader's machine. */
+  /** SHA-256 of the file, hexadecimal. */
   checksum: string()
     .matches(/^[0-9a-f]{64}$/i)
     .nullable(),
@@ -69,19 +71,13 @@ export const proofRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.post<{ Body: { code?: string | null; checksum?: string | null } }>(
-    '/verify',
-    {
-      config: {
-        access: 'public',
-        scope: 'none',
-        rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' },
-      },
-      schema: { body: verifyBody, tags, summary: 'Whether a printed proof is ours, unchanged' },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return verifySeal(context, request.body);
-    },
-  );
+  const checking = {
+    access: 'public',
+    scope: 'none',
+    rateLimit: { max: CHECKS_PER_MINUTE, timeWindow: '1 minute' },
+  } as const;
+  serve(app, withSchemas(verifyCall, { body: verifyBody }), checking, (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return verifySeal(context, request.body);
+  });
 };

@@ -1,5 +1,4 @@
-import { object, string } from 'yup';
-import { billingReportCall, deliveriesReportCall } from '../../../src/contract/reports/reports';
+import { billingReportCall, deliveriesReportCall, runsCsvCall } from '../../../src/contract/reports/reports';
 import { MANIFESTS_PER_PAGE } from '../../../src/domain/wire/lists';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
@@ -13,56 +12,43 @@ import type { BillingParams } from './billing';
 import type { DeliveriesPdfParams } from './deliveriesPdf';
 import { noData, assertWithinBounds } from './reportAnswers';
 
-const IDS = /^\d{1,15}(,\d{1,15})*$/;
 const own = { scope: 'cdp' } as const;
-const ofRuns = { access: 'own', scope: 'run' } as const;
-const tags = ['reports'];
-const csvQuery = object({ delivery_manifest_ids: string().required().matches(IDS, VALIDATION.ids) });
 
 /** Documents to take away (spec §2, §7): asked for here, made in the background, fetched by their number. */
 export const reportsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
 
-  app.get<{ Querystring: { delivery_manifest_ids: string } }>(
-    '/delivery_manifest/reports/csv',
-    { config: ofRuns, schema: { querystring: csvQuery, tags, summary: 'Deliveries of runs as CSV' } },
-    async (request, reply) => {
-      const ids = [...new Set(request.query.delivery_manifest_ids.split(',').map(Number))];
-      if (ids.length > MANIFESTS_PER_PAGE)
-        throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
-      const runs = await db
-        .selectFrom('delivery_manifest')
-        .select([
-          'id',
-          'delivery_date',
-          'employee_id',
-          'close_door_pharmacy_id',
-          'delivery_manifest_status_id',
-        ])
-        .where('id', 'in', ids)
-        .execute();
-      const actor = actorOf(request);
-      if (withinScope(actor, runs).length < ids.length) throw notFound();
-      const patients = await db
-        .selectFrom('delivery_events')
-        .select('participant_id')
-        .distinct()
-        .where('delivery_manifest_id', 'in', ids)
-        .where('participant_id', 'is not', null)
-        .execute();
-      const days = runs.map((run) => run.delivery_date).sort();
-      const date = days[0] === days.at(-1) ? days[0] : `${days[0]}-${days.at(-1)}`;
-      const uuid = await inTransaction(db, (trx) =>
-        startRequest(trx, request, {
-          kind: 'runsCsv',
-          params: { delivery_manifest_ids: ids, date },
-          now: clock(),
-          patientIds: patients.flatMap(({ participant_id }) => participant_id ?? []),
-        }),
-      );
-      return reply.code(202).send({ uuid });
-    },
-  );
+  serve(app, runsCsvCall, { scope: 'run' }, async (request, reply) => {
+    const ids = [...new Set(request.query.delivery_manifest_ids.split(',').map(Number))];
+    if (ids.length > MANIFESTS_PER_PAGE)
+      throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
+    const runs = await db
+      .selectFrom('delivery_manifest')
+      .select(['id', 'delivery_date', 'employee_id', 'close_door_pharmacy_id', 'delivery_manifest_status_id'])
+      .where('id', 'in', ids)
+      .execute();
+    const actor = actorOf(request);
+    if (withinScope(actor, runs).length < ids.length) throw notFound();
+    const patients = await db
+      .selectFrom('delivery_events')
+      .select('participant_id')
+      .distinct()
+      .where('delivery_manifest_id', 'in', ids)
+      .where('participant_id', 'is not', null)
+      .execute();
+    const days = runs.map((run) => run.delivery_date).sort();
+    const date = days[0] === days.at(-1) ? days[0] : `${days[0]}-${days.at(-1)}`;
+    const uuid = await inTransaction(db, (trx) =>
+      startRequest(trx, request, {
+        kind: 'runsCsv',
+        params: { delivery_manifest_ids: ids, date },
+        now: clock(),
+        patientIds: patients.flatMap(({ participant_id }) => participant_id ?? []),
+      }),
+    );
+    void reply.code(202);
+    return { uuid };
+  });
 
   serve(app, deliveriesReportCall, own, async (request, reply) => {
     const actor = actorOf(request);

@@ -1,6 +1,4 @@
-/** The only content that is kept and shown: pictures that no browser runs as a script. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+import type { PictureType } from '../../../src/contract/pictures/pictures';
 
 /** Largest picture: 2 MB. The app's own are crops of at most 250 px. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
 import { number, object } from 'yup';
+import { withSchemas, type Read } from '../../../src/contract/call';
+import {
+  attendNotificationCall,
+  notificationsCall,
+  notificationsTotalCall,
+} from '../../../src/contract/notifications/notifications';
 import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import type { RouteModule } from '../../context';
 import type { Db } from '../database/database';
@@ -7,32 +13,24 @@ import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { publish } from '../plugins/outbox';
+import { serve } from '../plugins/serve';
 import { subscriptionRoute } from './subscriptionRoute';
 
 /** Notifications page (spec §9). */
 const PAGE_SIZE = 20;
 const MAX_PER_PAGE = 100;
 
-interface Filters {
-  /** 0 leaves out what the bell for asynchronous requests shows. */
-  show_async_request?: number;
-  is_attended?: number;
-}
-interface Paging {
-  page: number;
-  per_page: number;
-}
-
 const filterFields = {
   show_async_request: number().oneOf([0, 1]),
   is_attended: number().oneOf([0, 1]),
 };
+const totalQuery = object(filterFields);
+type Filters = Read<typeof totalQuery>;
 const listQuery = object({
   ...filterFields,
   page: number().integer().min(1).max(100_000).default(1),
   per_page: number().integer().min(1).max(MAX_PER_PAGE).default(PAGE_SIZE),
 });
-const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
 
 function ownNotifications(db: Db, user_id: number, { show_async_request, is_attended }: Filters) {
   return db
@@ -50,57 +48,46 @@ export const notificationsRoutes: RouteModule = (app, context) => {
   subscriptionRoute(app, context);
   const config = { access: 'signedIn', scope: 'self' } as const;
 
-  app.get<{ Querystring: Filters & Paging }>(
-    '/notification',
-    { config, schema: { querystring: listQuery, summary: 'My notifications' } },
-    async (request) => {
-      const { page, per_page, ...filters } = request.query;
-      const { user_id, client } = actorOf(request);
-      // Asked for by the device: delivered. Whoever sent it is told so.
-      if (client === 'mobile') {
-        await db
-          .updateTable('notifications')
-          .set({ delivered_at: clock() })
-          .where('user_id', '=', user_id)
-          .where('delivered_at', 'is', null)
-          .execute();
-      }
-      return ownNotifications(db, user_id, filters)
-        .select(['id', 'type', 'title', 'body', 'json_body as jsonBody', 'is_attended', 'created_at'])
-        .orderBy('id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page)
+  serve(app, withSchemas(notificationsCall, { query: listQuery }), config, async (request) => {
+    const { page, per_page, ...filters } = request.query;
+    const { user_id, client } = actorOf(request);
+    // Asked for by the device: delivered. Whoever sent it is told so.
+    if (client === 'mobile') {
+      await db
+        .updateTable('notifications')
+        .set({ delivered_at: clock() })
+        .where('user_id', '=', user_id)
+        .where('delivered_at', 'is', null)
         .execute();
-    },
+    }
+    return ownNotifications(db, user_id, filters)
+      .select(['id', 'type', 'title', 'body', 'json_body as jsonBody', 'is_attended', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute();
+  });
+
+  serve(app, withSchemas(notificationsTotalCall, { query: totalQuery }), config, async (request) =>
+    ownNotifications(db, actorOf(request).user_id, request.query)
+      .select(sql<number>`count(*)`.as('total_items'))
+      .executeTakeFirstOrThrow(),
   );
 
-  app.get<{ Querystring: Filters }>(
-    '/notification/total_items',
-    { config, schema: { querystring: object(filterFields), summary: 'How many notifications I have' } },
-    async (request) =>
-      ownNotifications(db, actorOf(request).user_id, request.query)
-        .select(sql<number>`count(*)`.as('total_items'))
-        .executeTakeFirstOrThrow(),
-  );
-
-  app.patch<{ Params: { id: number } }>(
-    '/notification/:id/attended',
-    { config, schema: { params: idParam, summary: 'I have read it' } },
-    async (request) => {
-      const { user_id } = actorOf(request);
-      const { id } = request.params;
-      return inTransaction(db, async (trx) => {
-        const attended = await trx
-          .updateTable('notifications')
-          .set({ is_attended: true })
-          .where('id', '=', id)
-          .where('user_id', '=', user_id)
-          .returning(['id', 'is_attended'])
-          .executeTakeFirst();
-        if (!attended) throw notFound();
-        await publish(trx, { topic: 'notifications', event: 'notification.attended', body: { id }, user_id });
-        return attended;
-      });
-    },
-  );
+  serve(app, attendNotificationCall, config, async (request) => {
+    const { user_id } = actorOf(request);
+    const { id } = request.params;
+    return inTransaction(db, async (trx) => {
+      const attended = await trx
+        .updateTable('notifications')
+        .set({ is_attended: true })
+        .where('id', '=', id)
+        .where('user_id', '=', user_id)
+        .returning(['id', 'is_attended'])
+        .executeTakeFirst();
+      if (!attended) throw notFound();
+      await publish(trx, { topic: 'notifications', event: 'notification.attended', body: { id }, user_id });
+      return attended;
+    });
+  });
 };

@@ -8,18 +8,25 @@ import type {
 } from 'fastify';
 import { object, string, type AnyObjectSchema, type AnySchema } from 'yup';
 import { idField } from '../../../src/contract/ids';
-import type { AnswerOf, CallContract, ParamKind, ParamsOf, Read } from '../../../src/contract/call';
+import type {
+  AnswerOf,
+  CallContract,
+  CheckedContract,
+  ParamKind,
+  ParamsOf,
+  Read,
+} from '../../../src/contract/call';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../database/database';
 import { type CommandAnswer, once, requireIdempotencyKey, sendAnswer, type SentAnswer } from './idempotency';
 
 /** The parts of a request that a contract defines, validated. */
-interface PartsOf<Contract extends CallContract> {
+interface PartsOf<Contract extends CheckedContract> {
   Params: ParamsOf<Contract>;
   Querystring: Read<Contract['query']>;
   Body: Read<Contract['body']>;
 }
-export type RequestOf<Contract extends CallContract> = FastifyRequest<PartsOf<Contract>>;
+export type RequestOf<Contract extends CheckedContract> = FastifyRequest<PartsOf<Contract>>;
 
 type Answered<Body> = Body | SentAnswer<Body>;
 
@@ -29,29 +36,39 @@ type RouteConfig = Omit<FastifyContextConfig, 'access' | 'url' | 'method'> &
     preValidation?: preValidationAsyncHookHandler;
     /** Schemas of the answers by status, for the API document. */
     response?: Readonly<Record<number, AnySchema>>;
+    /** Largest body in bytes. */
+    bodyLimit?: number;
   };
 
-const PARAMS: Readonly<Record<ParamKind, () => AnySchema>> = {
+const PARAMS: Readonly<Record<Extract<ParamKind, string>, () => AnySchema>> = {
   id: () => idField().required(),
   idOrZero: () => idField().min(0).required(),
   uuid: () => string().uuid().required(),
 };
 
+function paramSchema(kind: ParamKind): AnySchema {
+  return typeof kind === 'string'
+    ? PARAMS[kind]()
+    : string()
+        .oneOf([...kind])
+        .required();
+}
+
 /** Schema of the parameters of a contract's path; undefined when it has none. */
 export function paramsOf({ path, params = {} }: CallContract): AnyObjectSchema | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 0) return undefined;
-  return object(Object.fromEntries(names.map((name) => [name, PARAMS[params[name] ?? 'id']()])));
+  return object(Object.fromEntries(names.map((name) => [name, paramSchema(params[name] ?? 'id')])));
 }
 
 /**
  * Registers the route of a contract. The handler gets validated params, query and body, and returns the answer of the
  * contract. `access` is the permission of the route itself by default.
  */
-export function serve<Contract extends CallContract>(
+export function serve<Contract extends CheckedContract>(
   app: FastifyInstance,
   contract: Contract,
-  { access = 'own', preValidation, response, ...config }: RouteConfig,
+  { access = 'own', preValidation, response, bodyLimit, ...config }: RouteConfig,
   handler: (
     request: RequestOf<Contract>,
     reply: FastifyReply,
@@ -64,6 +81,7 @@ export function serve<Contract extends CallContract>(
     url: path,
     config: { access, ...config },
     ...(preValidation && { preValidation }),
+    ...(bodyLimit && { bodyLimit }),
     schema: {
       summary,
       ...(tags && { tags }),
@@ -81,7 +99,7 @@ export function serve<Contract extends CallContract>(
  * Registers the route of a contract that writes. `write` runs in one transaction, once per `Idempotency-Key`, which
  * our own pages must send; it may run more than once (`once`).
  */
-export function serveWrite<Contract extends CallContract>(
+export function serveWrite<Contract extends CheckedContract>(
   app: FastifyInstance,
   context: ServerContext,
   contract: Contract,

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string } from 'yup';
+import { confirmEmailCall } from '../../../src/contract/account/passwords';
+import { withSchemas } from '../../../src/contract/call';
 import { accountOfUser } from '../../platform/accessLog/accountOf';
 import type { RouteModule, ServerContext } from '../../context';
 import { sqlStateOf } from '../../platform/database/databaseErrors';
@@ -9,12 +11,14 @@ import { sendMessage } from '../../outside/messages/sendMessage';
 import { writeAudit } from '../../platform/plugins/audit';
 import { notFound } from '../../platform/plugins/errors';
 import { publish } from '../../platform/plugins/outbox';
+import { serve } from '../../platform/plugins/serve';
 import { hashOfToken } from '../../platform/plugins/sessionTokens';
 import { instantInWords } from './instantInWords';
 import { revokeLinks } from './passwordLinks';
 import { endOtherSessions } from './sessions';
 
 const TAKEN = '23505';
+const linkBody = object({ token: string().required().max(200) });
 
 /** The person who owns the link. A wrong, used, revoked or expired link is the same 404, as is a blocked account. */
 async function consume({ clock }: ServerContext, trx: Trx, token: string) {
@@ -84,17 +88,10 @@ async function confirm(context: ServerContext, trx: Trx, request: FastifyRequest
 
 /** Confirms a new e-mail by the link that went to it: a public door, like that of a password. */
 export const confirmEmailRoutes: RouteModule = (app, context) => {
-  app.post<{ Body: { token: string } }>(
-    '/users/confirm_email',
-    {
-      config: { access: 'public', scope: 'none' },
-      schema: {
-        body: object({ token: string().required().max(200) }),
-        tags: ['accounts'],
-        summary: 'Confirm a new e-mail with a single-use link',
-      },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(confirmEmailCall, { body: linkBody }),
+    { access: 'public', scope: 'none', bodyLimit: 4096 },
     async (request, reply) => {
       try {
         const { token } = request.body;

@@ -2,12 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { object, string, type InferType } from 'yup';
+import { createFirstAdministratorCall } from '../../../src/contract/account/passwords';
+import { withSchemas } from '../../../src/contract/call';
 import type { RouteModule, ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { routePermissions } from '../../platform/plugins/access';
 import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, notFound } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
 import { guessedFromNames, passwordProblem } from './choosePassword';
 import { hashPassword } from './passwords';
 import { grantPermissions } from './permissions';
@@ -78,13 +81,10 @@ export const firstAdministratorRoutes: RouteModule = (app, context) => {
   const { db } = context;
   const token = tokenOf(context);
 
-  app.post<{ Body: Administrator }>(
-    '/users/first_administrator',
-    {
-      config: { access: 'public', scope: 'none' },
-      schema: { body: administrator, summary: 'Create the first administrator' },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(createFirstAdministratorCall, { body: administrator }),
+    { access: 'public', scope: 'none', bodyLimit: 4096 },
     async (request, reply) => {
       if (!isSame(request.body.token, token)) throw notFound();
       const { password } = request.body;
@@ -94,7 +94,8 @@ export const firstAdministratorRoutes: RouteModule = (app, context) => {
       const user = await inTransaction(db, (trx) =>
         createAdministrator(app, trx, request.body, password_hash),
       );
-      return reply.code(201).send(user);
+      void reply.code(201);
+      return user;
     },
   );
 };

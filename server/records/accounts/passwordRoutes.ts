@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
+import {
+  changePasswordCall,
+  requestPasswordLinkCall,
+  setPasswordByLinkCall,
+} from '../../../src/contract/account/passwords';
+import { withSchemas } from '../../../src/contract/call';
 import { sendPasswordLinkCall } from '../../../src/contract/employees/users';
 import type { RouteModule, ServerContext } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
@@ -21,7 +27,10 @@ import { forgiveAccount, forgivePasswordTries, takePasswordTry, takeResetRequest
 const REQUEST_JOB = 'passwords.request';
 
 const password = string().required().max(200);
-const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
+const requestBody = object({ email: string().required().max(254) });
+const linkBody = object({ new_password: password, token: string().required().max(200) });
+const changeBody = object({ new_password: password, old_password: password });
+const bodyLimit = 4096;
 
 async function ownerOf({ db }: ServerContext, user_id: number) {
   const owner = await db
@@ -76,21 +85,12 @@ async function setByToken(context: ServerContext, request: FastifyRequest, token
 /** Passwords: forgotten, chosen by link, changed by the person, asked for by an administrator (spec §5, §7). */
 export const passwordRoutes: RouteModule = (app, context) => {
   const { db } = context;
-  const tags = ['accounts'];
   app.jobs.handle(REQUEST_JOB, answerRequest(context));
 
-  app.post<{ Body: { email: string } }>(
-    '/users/reset_password',
-    {
-      config: { access: 'public', scope: 'none' },
-      schema: {
-        body: object({ email: string().required().max(254) }),
-        tags,
-        summary:
-          'I forgot my password: always the same answer, and a link by e-mail when there is an account',
-      },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(requestPasswordLinkCall, { body: requestBody }),
+    { access: 'public', scope: 'none', bodyLimit },
     async (request) => {
       await takeResetRequest(context, request.ip);
       const email = request.body.email.trim().toLowerCase();
@@ -105,17 +105,10 @@ export const passwordRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.post<{ Body: { new_password: string; token: string } }>(
-    '/users/set_password_from_token',
-    {
-      config: { access: 'public', scope: 'none' },
-      schema: {
-        body: object({ new_password: password, token: string().required().max(200) }),
-        tags,
-        summary: 'Choose a password with a single-use link',
-      },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(setPasswordByLinkCall, { body: linkBody }),
+    { access: 'public', scope: 'none', bodyLimit },
     async (request, reply) => {
       const { new_password, token } = request.body;
       requireGoodPassword(new_password);
@@ -127,18 +120,10 @@ export const passwordRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.put<{ Params: { id: number }; Body: { new_password: string; old_password: string } }>(
-    '/users/reset_password/:id',
-    {
-      config: { access: 'signedIn', scope: 'self', whileSettingPassword: true },
-      schema: {
-        params: idParam,
-        body: object({ new_password: password, old_password: password }),
-        tags,
-        summary: 'Change my password',
-      },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(changePasswordCall, { body: changeBody }),
+    { access: 'signedIn', scope: 'self', whileSettingPassword: true, bodyLimit },
     async (request, reply) => {
       const { user_id, session_id } = actorOf(request);
       if (request.params.id !== user_id) throw notFound();

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { boolean, number, object, string, type InferType } from 'yup';
+import { signInCall } from '../../../src/contract/account/session';
+import { withSchemas } from '../../../src/contract/call';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { noteFailedSignIn } from '../../platform/accessLog/failedSignIn';
 import type { RouteModule, ServerContext } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { ApiError } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
 import { askSecondStep } from '../secondFactor/askSecondStep';
 import { hasFactor, readFactors } from '../../platform/plugins/readFactors';
 import { knownDevice } from './devices';
@@ -85,14 +88,11 @@ async function checkCredentials(
 
 /** POST /users/sign_in (contract.md, Sign-in). */
 export const signInRoutes: RouteModule = (app, context) => {
-  app.post<{ Body: Credentials }>(
-    '/users/sign_in',
-    {
-      config: { access: 'public', scope: 'none' },
-      schema: { body: credentials, response: { 200: authSchema }, summary: 'Sign in' },
-      // Long enough for the longest e-mail and password.
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(signInCall, { body: credentials }),
+    // Long enough for the longest e-mail and password.
+    { access: 'public', scope: 'none', response: { 200: authSchema }, bodyLimit: 4096 },
     async (request, reply) => {
       const user = await checkCredentials(context, request, request.body).catch((refusal: unknown) =>
         noteFailedSignIn(context, request, request.body.email, refusal),

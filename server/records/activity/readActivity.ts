@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ActivityEntry } from '../../../src/contract/logs/activity';
+import type { LogTotal } from '../../../src/contract/logs/log';
 import { registry } from '../../../src/resources/registry';
 import type { Db } from '../../platform/database/database';
 import { may, type Actor } from '../../platform/plugins/actor';
@@ -13,24 +15,6 @@ const READS = sql`('read', 'search', 'export')`;
 const PARTICIPANTS = 'participants';
 /** Up to here a total is exact; beyond it the list is as long as anybody scrolls. */
 const COUNT_UP_TO = 10_000;
-
-/** One line of the log, newest first. */
-export interface ActivityEntry {
-  id: number;
-  /** UTC wire time. */
-  at: string;
-  user_id: number | null;
-  user_name: string;
-  action: string;
-  resource: string;
-  record_id: number | null;
-  changes: Record<string, { from: unknown; to: unknown }>;
-  remote_address: string | null;
-  request_id: string | null;
-  command_id: string | null;
-  /** How many patients a look has shown. */
-  patients: number;
-}
 
 /** Looks at a patient name them beside the others whom the same answer showed. */
 function recordCondition({ resource, record_id }: ActivityFilters): Sql[] {
@@ -100,7 +84,7 @@ export async function readActivity(db: Db, actor: Actor, query: ActivityQuery): 
   return rows;
 }
 
-export async function countActivity(db: Db, actor: Actor, filters: ActivityFilters) {
+export async function countActivity(db: Db, actor: Actor, filters: ActivityFilters): Promise<LogTotal> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (select 1 from audit_entries a ${whereOf(actor, filters)}
     limit ${COUNT_UP_TO + 1}) counted`.execute(db);

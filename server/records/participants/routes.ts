@@ -1,5 +1,6 @@
-import { number, object } from 'yup';
+import { withSchemas } from '../../../src/contract/call';
 import { inactivateCall, toggleActiveCall } from '../../../src/contract/participants/activity';
+import { MAIN_INFO, mainInfoCall } from '../../../src/contract/participants/mainInfo';
 import { normaliseRecord } from '../../../src/resources/schema/normaliseRecord';
 import { toYup } from '../../../src/resources/schema/toYup';
 import type { RouteModule } from '../../context';
@@ -13,36 +14,22 @@ import { updateRecord } from '../resources/saveRecord';
 import { pastServiceRoutes } from './pastServices';
 import { phoneRoutes } from './phoneRoutes';
 
-const MAIN_INFO = ['first_name', 'middle_name', 'last_name', 'phone_number', 'mobile_phone_number'];
-const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
-
-interface OfPerson {
-  Params: { id: number };
-  Body: Row;
-}
-
 /** What is done to a participant beyond the record's own form (spec §7, Participants). */
 export const participantsRoutes: RouteModule = (app, context) => {
   const participants = resourceOf('participants');
-  const config = { access: 'own', scope: 'run' } as const;
-  const tags = ['participants'];
   const response = { 200: recordAnswer(participants) };
 
-  app.put<OfPerson>(
-    '/participants/:id/main_info',
+  const mainInfo = withSchemas(mainInfoCall, { body: toYup(participants, 'edit').pick([...MAIN_INFO]) });
+  serve(
+    app,
+    mainInfo,
     {
-      config,
-      schema: {
-        params,
-        body: toYup(participants, 'edit').pick(MAIN_INFO),
-        tags,
-        summary: 'Name and phones of one participant',
-        response,
-      },
+      scope: 'run',
+      response,
       preValidation: async (request) => {
         const { body } = request;
         if (typeof body === 'object' && body !== null && !Array.isArray(body))
-          request.body = normaliseRecord(participants, body, 'patch');
+          request.body = normaliseRecord(participants, body as Row, 'patch');
       },
     },
     async (request, reply) => {

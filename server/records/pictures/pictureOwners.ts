@@ -105,8 +105,6 @@ const FINDERS: { readonly [O in PictureOwnerName]: Find } = {
   evidence: findEvidence,
 };
 
-export const PICTURE_OWNERS = Object.keys(FINDERS) as PictureOwnerName[];
-
 /** Null when there is no such object, or not for this person. */
 export function findOwner(
   context: ServerContext,

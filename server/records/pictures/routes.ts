@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { number, object, string } from 'yup';
+import { withSchemas } from '../../../src/contract/call';
+import {
+  PICTURE_OWNERS,
+  PICTURE_TYPES,
+  pictureLinkCall,
+  removePictureCall,
+  uploadFormCall,
+} from '../../../src/contract/pictures/pictures';
 import { DAY_MS } from '../../../src/domain/time/durations';
 import type { RouteModule, ServerContext } from '../../context';
 import type { PictureOwnerName } from '../../platform/database/tables/files';
@@ -7,18 +15,13 @@ import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { malformed, notFound, ApiError } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { UPLOAD_PATH } from '../../outside/files/folderStore';
 import { fileStoreOf } from '../../outside/files/openStore';
-import { findOwner, PICTURE_OWNERS, type PictureOwner } from './pictureOwners';
+import { findOwner, type PictureOwner } from './pictureOwners';
 import { currentPicture, pruneUploads, removePicture } from './pictures';
-import {
-  MAX_PICTURE_BYTES,
-  ownerIdOf,
-  PICTURE_TYPES,
-  pictureTypeOf,
-  type PictureType,
-} from '../../outside/files/pictureType';
+import { MAX_PICTURE_BYTES, ownerIdOf, pictureTypeOf } from '../../outside/files/pictureType';
 import { checkUpload, readForm } from '../../outside/files/receiveUpload';
 import { isSigned, sign } from '../../platform/plugins/signing';
 import { keepUpload, newUpload, RESOURCE } from './uploads';
@@ -44,12 +47,6 @@ const fileQuery = object({
   owner: string().oneOf(PICTURE_OWNERS).required(),
   signature: string().required().max(64),
 });
-
-interface Upload {
-  file_name: string;
-  api?: PictureOwnerName;
-  content_type?: PictureType;
-}
 
 /** The object behind `{id}.png`; 404 when it is not there, or not this person's to see. */
 async function ownerOf(
@@ -112,16 +109,12 @@ export const filesRoutes: RouteModule = (app, context) => {
   );
   app.jobs.every(DAY_MS, 'pruneUploads', () => pruneUploads(context));
 
-  app.post<{ Body: Upload }>(
-    '/presigned',
-    { config: signedIn, schema: { body: uploadBody, tags, summary: 'A form that uploads a picture' } },
-    async (request) => {
-      const { api = 'employees', file_name, content_type = 'image/png' } = request.body;
-      const owner = await ownerOf(context, request, api, file_name);
-      assertWritable(owner);
-      return newUpload(context, request, owner, content_type);
-    },
-  );
+  serve(app, withSchemas(uploadFormCall, { body: uploadBody }), signedIn, async (request) => {
+    const { api = 'employees', file_name, content_type = 'image/png' } = request.body;
+    const owner = await ownerOf(context, request, api, file_name);
+    assertWritable(owner);
+    return newUpload(context, request, owner, content_type);
+  });
 
   app.post<{ Params: { api: PictureOwnerName }; Body: { file_name: string } }>(
     '/presigned/:api/download',
@@ -136,34 +129,20 @@ export const filesRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.get<{ Params: { api: PictureOwnerName }; Querystring: { file_name: string } }>(
-    '/presigned/:api',
-    {
-      config: signedIn,
-      schema: {
-        params: ownerParam,
-        querystring: nameQuery,
-        tags,
-        summary: 'A link to a picture, or null where none was given yet',
-      },
-    },
+  serve(
+    app,
+    withSchemas(pictureLinkCall, { query: nameQuery }),
+    signedIn,
     async (request) =>
       (await linkTo(context, request, request.params.api, request.query.file_name)) ?? { url: null },
   );
 
-  app.delete<{ Params: { api: PictureOwnerName }; Querystring: { file_name: string } }>(
-    '/presigned/:api',
-    {
-      config: signedIn,
-      schema: { params: ownerParam, querystring: nameQuery, tags, summary: 'Take a picture away' },
-    },
-    async (request, reply) => {
-      const owner = await ownerOf(context, request, request.params.api, request.query.file_name);
-      assertWritable(owner);
-      if (!(await removePicture(context, request, owner))) throw notFound();
-      return reply.code(204).send();
-    },
-  );
+  serve(app, withSchemas(removePictureCall, { query: nameQuery }), signedIn, async (request, reply) => {
+    const owner = await ownerOf(context, request, request.params.api, request.query.file_name);
+    assertWritable(owner);
+    if (!(await removePicture(context, request, owner))) throw notFound();
+    return reply.code(204).send();
+  });
 
   app.post(
     UPLOAD_PATH,

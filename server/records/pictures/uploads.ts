@@ -14,7 +14,8 @@ import { keyOfForm } from '../../outside/files/fileStore';
 import { fileStoreOf } from '../../outside/files/openStore';
 import type { PictureOwner } from './pictureOwners';
 import { pictureTrouble } from '../../outside/files/pictureTrouble';
-import { EXTENSION, MAX_PICTURE_BYTES, type PictureType } from '../../outside/files/pictureType';
+import type { PictureType } from '../../../src/contract/pictures/pictures';
+import { EXTENSION, MAX_PICTURE_BYTES } from '../../outside/files/pictureType';
 import { sha256 } from '../../outside/files/sha256';
 
 /** How long an upload form can be posted. */

@@ -105,7 +105,7 @@ export async function createRecord(trx: Trx, save: Save): Promise<CommandAnswer>
  * Load with lock → version → rules → write → audit → outbox. The body replaces the fields that it has; a save that
  * changes nothing leaves no trace. Throws 404, 428, 412 and 422.
  */
-export async function updateRecord(trx: Trx, save: Save, id: number): Promise<CommandAnswer> {
+export async function updateRecord(trx: Trx, save: Save, id: number): Promise<CommandAnswer<StoredRow>> {
   const resource = resourceOf(save.name);
   const scope = scopeOf(save.name, actorOf(save.request));
   const before = await findRow(trx, resource, id, scope, { lock: true });

@@ -4,6 +4,7 @@ import {
   createRoleCall,
   permissionHelpCall,
   rightsCall,
+  roleCall,
   rolePeopleCall,
   rolesCall,
   rolesTotalCall,
@@ -14,7 +15,7 @@ import { closedPermissions, routePermissions } from '../../platform/plugins/acce
 import { actorOf, may, permissionKey } from '../../platform/plugins/actor';
 import { notFound } from '../../platform/plugins/errors';
 import { once, sendAnswer } from '../../platform/plugins/idempotency';
-import { paramsOf, serve } from '../../platform/plugins/serve';
+import { serve } from '../../platform/plugins/serve';
 import { etag } from '../../platform/plugins/versions';
 import { permissionHelp } from './permissionHelp';
 import { countRoles, readRole, readRoles } from './readRoles';
@@ -53,28 +54,17 @@ export const rolesRoutes: RouteModule = (app, context) => {
   });
 
   // Everybody may know the name of their own role (spec §7); the rest is for those who see the list.
-  app.get<{ Params: { id: number } }>(
-    '/user_types/:id',
-    {
-      config: { access: 'signedIn', scope: 'everybody' },
-      schema: {
-        params: paramsOf(changeRoleCall),
-        tags: ['roles'],
-        summary: 'One role',
-        response: { 200: roleAnswer },
-      },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request);
-      const mayRead = may(actor, LIST);
-      if (!mayRead && actor.user_type_id !== request.params.id) throw notFound();
-      const role = await readRole(db, request.params.id, known());
-      if (!role) throw notFound();
-      if (!mayRead) return { id: role.id, name: role.name };
-      etag(reply, role.version);
-      return { ...role, obstacle: await obstacleToRole(db, request, role) };
-    },
-  );
+  const one = { access: 'signedIn', scope: 'everybody', response: { 200: roleAnswer } } as const;
+  serve(app, roleCall, one, async (request, reply) => {
+    const actor = actorOf(request);
+    const mayRead = may(actor, LIST);
+    if (!mayRead && actor.user_type_id !== request.params.id) throw notFound();
+    const role = await readRole(db, request.params.id, known());
+    if (!role) throw notFound();
+    if (!mayRead) return { id: role.id, name: role.name };
+    etag(reply, role.version);
+    return { ...role, obstacle: await obstacleToRole(db, request, role) };
+  });
 
   serve(app, rolePeopleCall, { ...LISTING, response: { 200: peopleAnswer } }, async (request) => {
     const { page, per_page } = request.query;

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { array, boolean, number, object, string } from 'yup';
+import {
+  beginTotpCall,
+  confirmTotpCall,
+  newRecoveryCodesCall,
+  ownFactorsCall,
+  removeTotpCall,
+} from '../../../src/contract/account/secondFactor';
+import { withSchemas } from '../../../src/contract/call';
 import type { OwnFactors } from '../../../src/domain/access/secondFactor';
 import { requireOwnPassword } from '../accounts/ownPassword';
 import type { RouteModule, ServerContext } from '../../context';
@@ -7,6 +15,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { keyFor } from '../../platform/plugins/signing';
 import { actorOf } from '../../platform/plugins/actor';
 import { invalid, notFound, wrongState } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
 import {
   afterRemoval,
   concludeChange,
@@ -20,12 +29,9 @@ import { makeRecoveryCodes } from './recoveryCodes';
 import { relyingParty } from './relyingParty';
 import { beginTotp, confirmTotp } from './totp';
 
-const tags = ['accounts'];
 const bodyLimit = 4096;
 const passwordBody = object({ password: string().max(200) });
-interface WithPassword {
-  Body: { password?: string };
-}
+const codeBody = object({ code: string().required().max(20) });
 
 const instant = () => string().nullable().defined();
 const factorsAnswer = object({
@@ -65,40 +71,28 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   const config = { access: 'signedIn', scope: 'self', whileSettingSecondFactor: true } as const;
 
-  app.get(
-    '/users/second_factor',
-    { config, schema: { tags, summary: 'My second factors', response: { 200: factorsAnswer } } },
-    (request) => ownFactors(context, request),
+  serve(app, ownFactorsCall, { ...config, response: { 200: factorsAnswer } }, (request) =>
+    ownFactors(context, request),
   );
 
-  app.post<WithPassword>(
-    '/users/second_factor/totp',
-    {
-      config,
-      schema: { body: passwordBody, tags, summary: 'Begin with an authenticator app: its secret' },
-      bodyLimit,
-    },
+  serve(
+    app,
+    withSchemas(beginTotpCall, { body: passwordBody }),
+    { ...config, bodyLimit },
     async (request, reply) => {
       const person = officePerson(request);
       await requireOwnPassword(context, person.user_id, request.body.password);
       const key = await keyFor(context, 'totp');
       const begun = await inTransaction(db, (trx) => beginTotp(context, trx, key, person));
-      return reply.header('cache-control', 'no-store').send(begun);
+      void reply.header('cache-control', 'no-store');
+      return begun;
     },
   );
 
-  app.post<{ Body: { code: string } }>(
-    '/users/second_factor/totp/confirm',
-    {
-      config,
-      schema: {
-        body: object({ code: string().required().max(20) }),
-        tags,
-        summary: 'Set up the authenticator app with its first code',
-        response: { 200: codesAnswer },
-      },
-      bodyLimit,
-    },
+  serve(
+    app,
+    withSchemas(confirmTotpCall, { body: codeBody }),
+    { ...config, bodyLimit, response: { 200: codesAnswer } },
     async (request) => {
       const { user_id } = officePerson(request);
       const key = await keyFor(context, 'totp');
@@ -118,13 +112,10 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.delete<WithPassword>(
-    '/users/second_factor/totp',
-    {
-      config,
-      schema: { body: passwordBody, tags, summary: 'Remove my authenticator app' },
-      bodyLimit,
-    },
+  serve(
+    app,
+    withSchemas(removeTotpCall, { body: passwordBody }),
+    { ...config, bodyLimit },
     async (request, reply) => {
       const { user_id } = officePerson(request);
       await requireOwnPassword(context, user_id, request.body.password);
@@ -147,18 +138,10 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.post<WithPassword>(
-    '/users/second_factor/recovery_codes',
-    {
-      config,
-      schema: {
-        body: passwordBody,
-        tags,
-        summary: 'New recovery codes in the place of mine; shown once',
-        response: { 200: codesAnswer },
-      },
-      bodyLimit,
-    },
+  serve(
+    app,
+    withSchemas(newRecoveryCodesCall, { body: passwordBody }),
+    { ...config, bodyLimit, response: { 200: codesAnswer } },
     async (request) => {
       const { user_id } = officePerson(request);
       await requireOwnPassword(context, user_id, request.body.password);

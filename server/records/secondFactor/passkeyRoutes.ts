@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { array, number, object, string, type InferType } from 'yup';
+import { array, object, string } from 'yup';
+import {
+  addPasskeyCall,
+  passkeyOptionsCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+} from '../../../src/contract/account/secondFactor';
+import { withSchemas } from '../../../src/contract/call';
 import { PASSKEY_NAME_MAX } from '../../../src/domain/access/secondFactor';
 import { requireOwnPassword } from '../accounts/ownPassword';
 import type { RouteModule, ServerContext } from '../../context';
@@ -7,17 +14,18 @@ import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, notFound, wrongState } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
 import { afterRemoval, concludeChange, firstRecoveryCodes, lockFactors, noteChange } from './changeFactors';
 import { officePerson } from './ownRoutes';
 import { registrationSchema } from './passkeyBodies';
 import { addPasskey, beginPasskey, consumeSetup } from './passkeys';
 import { relyingParty, type RelyingParty } from './relyingParty';
 
-const tags = ['accounts'];
 const passwordBody = object({ password: string().max(200) });
 const name = () => string().trim().required().max(PASSKEY_NAME_MAX);
 const newPasskey = object({ name: name(), response: registrationSchema.required() });
-const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
+const codesAnswer = object({ recovery_codes: array(string().required()).nullable().defined() });
+const bodyLimit = 4096;
 
 function partyOf(context: ServerContext, request: FastifyRequest): RelyingParty {
   const party = relyingParty(context, request);
@@ -31,13 +39,10 @@ export const passkeysRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   const config = { access: 'signedIn', scope: 'self', whileSettingSecondFactor: true } as const;
 
-  app.post<{ Body: { password?: string } }>(
-    '/users/second_factor/passkeys/options',
-    {
-      config,
-      schema: { body: passwordBody, tags, summary: 'Options to create a passkey in the browser' },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(passkeyOptionsCall, { body: passwordBody }),
+    { ...config, bodyLimit },
     async (request) => {
       const person = officePerson(request);
       const party = partyOf(context, request);
@@ -46,18 +51,10 @@ export const passkeysRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.post<{ Body: InferType<typeof newPasskey> }>(
-    '/users/second_factor/passkeys',
-    {
-      config,
-      schema: {
-        body: newPasskey,
-        tags,
-        summary: 'Keep the passkey that the browser has made',
-        response: { 201: object({ recovery_codes: array(string().required()).nullable().defined() }) },
-      },
-      bodyLimit: 64 * 1024,
-    },
+  serve(
+    app,
+    withSchemas(addPasskeyCall, { body: newPasskey }),
+    { ...config, bodyLimit: 64 * 1024, response: { 201: codesAnswer } },
     async (request, reply) => {
       const { user_id, session_id } = officePerson(request);
       const party = partyOf(context, request);
@@ -78,17 +75,15 @@ export const passkeysRoutes: RouteModule = (app, context) => {
         return codes;
       });
       await noteChange(context, request, 'factorAdded', 'passkey');
-      return reply.code(201).send({ recovery_codes });
+      void reply.code(201);
+      return { recovery_codes };
     },
   );
 
-  app.patch<{ Params: { id: number }; Body: { name: string } }>(
-    '/users/second_factor/passkeys/:id',
-    {
-      config,
-      schema: { params, body: object({ name: name() }), tags, summary: 'Rename my passkey' },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(renamePasskeyCall, { body: object({ name: name() }) }),
+    { ...config, bodyLimit },
     async (request) => {
       const { user_id } = actorOf(request);
       const { id } = request.params;
@@ -114,13 +109,10 @@ export const passkeysRoutes: RouteModule = (app, context) => {
     },
   );
 
-  app.delete<{ Params: { id: number }; Body: { password?: string } }>(
-    '/users/second_factor/passkeys/:id',
-    {
-      config,
-      schema: { params, body: passwordBody, tags, summary: 'Remove my passkey' },
-      bodyLimit: 4096,
-    },
+  serve(
+    app,
+    withSchemas(removePasskeyCall, { body: passwordBody }),
+    { ...config, bodyLimit },
     async (request, reply) => {
       const { user_id } = officePerson(request);
       await requireOwnPassword(context, user_id, request.body.password);

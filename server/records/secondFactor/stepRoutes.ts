@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { object, string, type InferType } from 'yup';
+import { secondStepCall } from '../../../src/contract/account/session';
+import { withSchemas } from '../../../src/contract/call';
 import type { AccessReason } from '../../../src/domain/access/accessLog';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { SecondStepMethod } from '../../../src/domain/access/secondFactor';
@@ -14,6 +16,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { keyFor } from '../../platform/plugins/signing';
 import { writeAudit } from '../../platform/plugins/audit';
 import { malformed, ApiError } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
 import { assertionSchema } from './passkeyBodies';
 import { takePasskey } from './passkeys';
 import { takeRecoveryCode } from './recoveryCodes';
@@ -95,18 +98,10 @@ async function prove(
 
 /** POST /users/sign_in/second_step: what is due after the password gives the session. */
 export const secondStepRoutes: RouteModule = (app, context) => {
-  app.post<{ Body: StepBody }>(
-    '/users/sign_in/second_step',
-    {
-      config: { access: 'public', scope: 'none' },
-      schema: {
-        body: stepBody,
-        response: { 200: authSchema },
-        tags: ['accounts'],
-        summary: 'The second step of a sign-in: a code, a recovery code or a passkey',
-      },
-      bodyLimit: 16_384,
-    },
+  serve(
+    app,
+    withSchemas(secondStepCall, { body: stepBody }),
+    { access: 'public', scope: 'none', response: { 200: authSchema }, bodyLimit: 16_384 },
     async (request, reply) => {
       const { body } = request;
       const method = methodOf(body);

@@ -1,3 +1,4 @@
+import { currentSettingsCall } from '../../../src/contract/settings/currentSettings';
 import { saveSettingsCall, settingsCall } from '../../../src/contract/settings/settings';
 import { array, mixed, number, object, string } from 'yup';
 import {
@@ -10,8 +11,6 @@ import { once, sendAnswer } from '../../platform/plugins/idempotency';
 import { serve } from '../../platform/plugins/serve';
 import { dropSettings, readSettings } from '../../platform/settings/readSettings';
 import { readGroups, saveGroup } from './saveSettings';
-
-const tags = ['settings'];
 
 const group = string().oneOf([...SETTING_GROUP_NAMES]);
 const groupAnswer = object({
@@ -38,17 +37,11 @@ export const settingsRoutes: RouteModule = (app, context) => {
   });
 
   const shape = Object.fromEntries(BROWSER_SETTINGS.map((key) => [key, mixed().required()]));
-  app.get(
-    '/system/settings/current',
-    {
-      config: { access: 'signedIn', scope: 'none' },
-      schema: { tags, summary: 'Settings that screens go by', response: { 200: object(shape) } },
-    },
-    async (): Promise<BrowserSettings> => {
-      const settings = await readSettings(context.db);
-      return Object.fromEntries(
-        BROWSER_SETTINGS.map((key) => [key, settings[key]]),
-      ) as unknown as BrowserSettings;
-    },
-  );
+  const current = { access: 'signedIn', scope: 'none', response: { 200: object(shape) } } as const;
+  serve(app, currentSettingsCall, current, async (): Promise<BrowserSettings> => {
+    const settings = await readSettings(context.db);
+    return Object.fromEntries(
+      BROWSER_SETTINGS.map((key) => [key, settings[key]]),
+    ) as unknown as BrowserSettings;
+  });
 };

@@ -4,12 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { fromWire } from '../../domain/time/dates';
+import type { Notification } from '../../contract/notifications/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
 import { isAsyncRequest } from '../../domain/wire/notification';
 import { useT } from '../../i18n/useT';
 import { useDownload } from '../../reports/useDownload';
 import { useNotificationText } from './notificationText';
-import { useMarkRead, useNotifications, type Notification } from './useNotifications';
+import { useMarkRead, useNotifications } from './useNotifications';
 import { useAge } from './useAge';
 
 /** Number of the file that an asynchronous notification brings (spec §3); null when it brings none. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslateAny } from '../../i18n/useT';
-import type { Notification } from './useNotifications';
+import type { Notification } from '../../contract/notifications/notifications';
 
 type Part = 'title' | 'body';
 

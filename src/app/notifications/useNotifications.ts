@@ -1,35 +1,26 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import {
+  attendNotificationCall,
+  notificationsCall,
+  notificationsTotalCall,
+  type Notification,
+} from '../../contract/notifications/notifications';
 import { MINUTE_MS } from '../../domain/time/durations';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { useLive, useLiveStatus } from '../../providers/useLive';
 
-/** A notification as the list shows it (spec §3). */
-export interface Notification {
-  id: number;
-  type: string;
-  title: string;
-  body: string;
-  /** Facts of the event: values for the sentence of its type. Another server may send none. */
-  jsonBody?: Readonly<Record<string, unknown>> | null;
-  is_attended: boolean;
-  /** UTC wire time. */
-  created_at: string;
-}
-
 const KEY = ['notification'] as const;
 
-async function fetchList(pages: number, signal: AbortSignal): Promise<Notification[]> {
-  const perPage = NOTIFICATIONS_PAGE_SIZE * pages;
-  const path = `/notification?page=1&per_page=${perPage}&show_async_request=1`;
-  return (await request<Notification[]>(path, { signal, toast: false })).data;
+function fetchList(pages: number, signal: AbortSignal): Promise<Notification[]> {
+  const query = { page: 1, per_page: NOTIFICATIONS_PAGE_SIZE * pages, show_async_request: 1 } as const;
+  return readApi(notificationsCall, { query }, { signal });
 }
 
 async function fetchUnread(signal: AbortSignal): Promise<number> {
-  const path = '/notification/total_items?is_attended=0';
-  return (await request<{ total_items: number }>(path, { signal, toast: false })).data.total_items;
+  return (await readApi(notificationsTotalCall, { query: { is_attended: 0 } }, { signal })).total_items;
 }
 
 /** Configured refresh of the bell while there is no live stream (spec §9). Milliseconds. */
@@ -71,7 +62,7 @@ export function useUnreadCount(): number | null {
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request(`/notification/${id}/attended`, { method: 'PATCH' }),
+    mutationFn: (id: number) => readApi(attendNotificationCall, { params: { id } }, { toast: true }),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

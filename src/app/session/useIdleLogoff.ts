@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { sessionCall, signOutCall } from '../../contract/account/session';
 import { MINUTE_MS } from '../../domain/time/durations';
 import { hasNewActivity, lastActivity, noteActivity } from '../../providers/activity';
-import { request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
 import { aboutToLeave, leave, readSession } from '../../providers/session';
 import { isSessionOver } from '../../providers/sessionAge';
 
@@ -22,13 +23,13 @@ const DECISIONS: ReadonlySet<string> = new Set(['pointerdown', 'keydown']);
 /** Reports to the server that the user is active. */
 async function notifyServer(): Promise<void> {
   // Session errors open the sign-in page automatically; others are retried a minute later.
-  await request('/users/session', { toast: false }).catch(() => null);
+  await readApi(sessionCall, {}).catch(() => null);
 }
 
 /** The session ends on the server first, so that it cannot be used by another person. */
 async function logOffIdle(): Promise<void> {
   aboutToLeave();
-  await request('/users/sign_out', { method: 'DELETE', toast: false }).catch(() => null);
+  await readApi(signOutCall, {}).catch(() => null);
   leave('idle');
 }
 

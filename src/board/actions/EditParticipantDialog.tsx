@@ -3,21 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../i18n/useT';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { Dialog } from '../../ui/unsaved/Dialog';
-import { type HttpError, request } from '../../providers/http';
+import { readApi } from '../../providers/callApi';
+import type { HttpError } from '../../providers/http';
+import { recordCalls } from '../../contract/records/records';
+import { participants, type Participant } from '../../resources/participants/participants.resource';
 import { errorText } from '../errorText';
 import type { ActionDialogProps } from './deliveryAction';
 import { ParticipantForm } from './fields/ParticipantForm';
-import type { MainInfo } from './fields/useMainInfo';
+
+const { read: readParticipant } = recordCalls(participants);
 
 /** Loads the participant's current record and version, then opens the form. */
 export default function EditParticipantDialog(props: ActionDialogProps) {
   const { event, onClose } = props;
   const translate = useT();
   const id = event.participant_id ?? 0;
-  const read = useQuery<MainInfo, HttpError>({
+  const read = useQuery<Participant, HttpError>({
     queryKey: ['participants', 'main info', id],
-    queryFn: async ({ signal }) =>
-      (await request<MainInfo>(`/participants/${id}`, { signal, toast: false })).data,
+    queryFn: ({ signal }) => readApi(readParticipant, { params: { id } }, { signal }),
     retry: false,
     gcTime: 0,
   });

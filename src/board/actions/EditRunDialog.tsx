@@ -1,4 +1,3 @@
-import { useGetList } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { runCall } from '../commandCall';
 import { editRunCall } from '../../contract/dispatch/editRun';
@@ -8,15 +7,17 @@ import { isCdpChangeOffered } from '../../domain/runs/runCrew';
 import { hoursOf, isOvernight } from '../../domain/runs/runCalendar';
 import { isPlanChangeOffered, planChangeProblems, type RunPlanChange } from '../../domain/runs/runPlanChange';
 import { useT } from '../../i18n/useT';
+import { useRecords } from '../../ui/useRecords';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
 import { CrewField, type CrewOption } from './CrewField';
+import { driverOptions, namedOptions } from './crewOptions';
 import { RunNameField } from './fields/RunNameField';
 import { ShiftFields, type Shift } from './fields/ShiftFields';
 import type { RunDialogProps } from './runAction';
 
-const ALL = { page: 1, perPage: 1000 };
+const MOST = 1000;
 
 type Field = 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id';
 type Crew = Record<Field, number | null>;
@@ -55,13 +56,13 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
     close_door_pharmacy_id: manifest.close_door_pharmacy_id,
   });
   const [problems, setProblems] = useState<Problems>({});
-  const drivers = useGetList('employees', {
+  const drivers = useRecords('employees', {
     filter: { type: 'Driver', is_active: true },
-    pagination: ALL,
-    sort: { field: 'full_name', order: 'ASC' },
+    perPage: MOST,
+    sort: 'full_name',
   });
-  const vehicles = useGetList('vehicles', { filter: { is_active: true }, pagination: ALL });
-  const cdps = useGetList('cdps', { filter: { is_active: true }, pagination: ALL });
+  const vehicles = useRecords('vehicles', { filter: { is_active: true }, perPage: MOST });
+  const cdps = useRecords('cdps', { filter: { is_active: true }, perPage: MOST });
 
   const name = manifest.name;
   const hours = hoursOf(manifest);
@@ -92,18 +93,11 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
     else if (isWhole(crew)) command.send(runCall(editRunCall, manifest, { ...crew, ...change }));
   };
   const shown: Problems = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
-  const options = (
-    list: { data?: readonly { id: unknown }[] },
-    label: string,
-    current: CrewOption[] = [],
-  ) => {
-    const listed = (list.data ?? []).map((record): CrewOption => {
-      const words = (record as Record<string, unknown>)[label];
-      return { id: Number(record.id), label: typeof words === 'string' ? words : '' };
-    });
-    // The current driver stays selectable, even when no longer active.
-    return [...current.filter(({ id }) => !listed.some((each) => each.id === id)), ...listed];
-  };
+  // The current driver stays selectable, even when no longer active.
+  const withCurrent = (listed: CrewOption[], current: CrewOption[]) => [
+    ...current.filter(({ id }) => !listed.some((each) => each.id === id)),
+    ...listed,
+  ];
   const held = (id: number | null, label: string | null) => (id === null ? [] : [{ id, label: label ?? '' }]);
   const field = (key: Field) => ({
     id: `edit-run-${key}`,
@@ -142,17 +136,20 @@ export default function EditRunDialog({ manifest, onClose }: RunDialogProps) {
       ) : null}
       <CrewField
         {...field('employee_id')}
-        options={options(drivers, 'full_name', held(manifest.employee_id, manifest.employee))}
+        options={withCurrent(driverOptions(drivers.data), held(manifest.employee_id, manifest.employee))}
         isLoading={drivers.isPending}
       />
       <CrewField
         {...field('vehicle_id')}
-        options={options(vehicles, 'name', held(manifest.vehicle_id, manifest.vehicle_name))}
+        options={withCurrent(namedOptions(vehicles.data), held(manifest.vehicle_id, manifest.vehicle_name))}
         isLoading={vehicles.isPending}
       />
       <CrewField
         {...field('close_door_pharmacy_id')}
-        options={options(cdps, 'name', held(manifest.close_door_pharmacy_id, manifest.cdp_name))}
+        options={withCurrent(
+          namedOptions(cdps.data),
+          held(manifest.close_door_pharmacy_id, manifest.cdp_name),
+        )}
         isLoading={cdps.isPending}
         isDisabled={!isCdpChangeOffered(manifest)}
         hint={isCdpChangeOffered(manifest) ? undefined : translate('validation.cdpAfterStart')}

@@ -18,7 +18,8 @@ interface Override {
 /** One call, or its override. Null for an answer without the new state. Throws `HttpError`. */
 async function sendCall(call: CommandCall, { reason, rules }: Override): Promise<CommandAnswer | null> {
   const withReasonAndRules = { ...withReason(call, reason), overrideRules: rules };
-  const { data } = await request<unknown>(reason === undefined ? call.path : overridePath(call), {
+  // Path and body come from the command's contract; another server may answer without the new state.
+  const { data } = await request(reason === undefined ? call.path : overridePath(call), {
     method: call.method ?? 'POST',
     body: reason === undefined ? call.body : withSeenRules(withReasonAndRules),
     version: call.version,

@@ -14,11 +14,11 @@ import type { EventView } from '../../domain/runs/dispatchView';
 import { maskPhone } from '../../domain/people/phone';
 import { shareProblem, type ShareWay } from '../../domain/access/shareLink';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { HttpError, request } from '../../providers/http';
+import { HttpError } from '../../providers/http';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import { errorText } from '../errorText';
-import { recipientContactCall } from '../../contract/tracking/links';
+import { recipientContactCall, shareLinkCall } from '../../contract/tracking/links';
 import { readApi } from '../../providers/callApi';
 
 interface SendLinkFormProps {
@@ -75,13 +75,12 @@ export function SendLinkForm({ event, onBusy, onSent }: SendLinkFormProps) {
     setIsSending(true);
     onBusy(true);
     try {
-      const { data } = await request<{ sent_to?: string; deliveries?: number } | null>(
-        `/delivery_manifest/${event.delivery_manifest_id ?? 0}/request_url`,
-        { method: 'POST', body, idempotencyKey: key.of(body), toast: false },
-      );
+      const { manifestId } = params;
+      const call = { params: { manifestId }, body };
+      const sent = await readApi(shareLinkCall, call, { idempotencyKey: key.of(body) });
       key.answered();
       onSent(
-        translate('actions.share.sent', { to: data?.sent_to ?? value, smart_count: data?.deliveries ?? 1 }),
+        translate('actions.share.sent', { to: sent?.sent_to ?? value, smart_count: sent?.deliveries ?? 1 }),
       );
       setIsLocked(true);
     } catch (cause) {

@@ -1,4 +1,5 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
+import { VALIDATION } from '../../resources/schema/messages';
 import { answer } from '../answer';
 import { callContract } from '../call';
 import { dayField } from '../day';
@@ -30,4 +31,15 @@ export const billingReportCall = callContract({
   summary: 'Deliveries per client, by e-mail',
   body: object({ from_date: dayField(), to_date: dayField() }),
   answer: started,
+});
+
+const IDS = /^\d{1,15}(,\d{1,15})*$/;
+
+export const runsCsvCall = callContract({
+  method: 'GET',
+  path: '/delivery_manifest/reports/csv',
+  tags,
+  summary: 'Deliveries of runs as CSV',
+  query: object({ delivery_manifest_ids: string().required().matches(IDS, VALIDATION.ids) }),
+  answer: answer<{ uuid: string }>({ uuid: 'text' }),
 });

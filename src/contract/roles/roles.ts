@@ -31,6 +31,9 @@ export interface Role extends RoleRow {
   obstacle?: AccountObstacle | null;
 }
 
+/** A user who may not read roles gets only the name of their own. */
+export type RoleName = Pick<Role, 'id' | 'name'> & Partial<Role>;
+
 export interface RolePerson {
   id: number;
   full_name: string;
@@ -54,12 +57,8 @@ export interface PermissionHelp {
 
 export type RoleBody = Read<typeof roleBody>;
 
-const roleAnswer = answer<Role>({
-  name: 'text',
-  is_active: 'boolean',
-  is_driver: 'boolean',
-  permissions: 'list?',
-});
+const ROLE = { name: 'text', is_active: 'boolean', is_driver: 'boolean', permissions: 'list?' } as const;
+const roleAnswer = answer<Role>(ROLE);
 
 export const rolesCall = callContract({
   method: 'GET',
@@ -68,6 +67,14 @@ export const rolesCall = callContract({
   summary: 'Roles',
   query: rolesQuery,
   answer: answer<RoleRow[]>([ROW]),
+});
+
+export const roleCall = callContract({
+  method: 'GET',
+  path: ONE,
+  tags,
+  summary: 'One role',
+  answer: answer<RoleName>(ROLE),
 });
 
 export const rolesTotalCall = callContract({

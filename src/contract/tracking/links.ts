@@ -1,5 +1,9 @@
+import { number, object, string } from 'yup';
+import type { ShareWay } from '../../domain/access/shareLink';
+import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { answer, NO_ANSWER } from '../answer';
 import { callContract } from '../call';
+import { bulkFields } from '../dispatch/fields';
 
 const LINK = '/delivery_manifest/:manifestId/delivery_events/:eventId/tracking_link';
 const tags = ['tracking'];
@@ -34,4 +38,26 @@ export const recipientContactCall = callContract({
   tags,
   summary: 'E-mail and phone number of the recipient of a stop',
   answer: answer<{ email: string | null; phone_number: string | null }>({}),
+});
+
+/** Result of one sent link; another server may answer nothing. */
+export interface SentLink {
+  sent_to?: string;
+  /** Deliveries of the household in the message. */
+  deliveries?: number;
+}
+
+export const shareLinkCall = callContract({
+  method: 'POST',
+  path: '/delivery_manifest/:manifestId/request_url',
+  tags,
+  summary: 'Send the recipient’s link by SMS or e-mail',
+  body: object({
+    send_by: string<ShareWay>().oneOf(['sms', 'email']).required(),
+    email: string().max(120).nullable(),
+    delivery_event_id: number().integer().min(1).nullable(),
+    /** For several stops: each recipient at the contact on file. The run in the path is ignored. */
+    ...bulkFields,
+  }),
+  answer: answer<(SentLink & Partial<CommandAnswer>) | null>('record or nothing'),
 });

@@ -1,17 +1,14 @@
-import { useGetList } from 'react-admin';
 import { useMemo } from 'react';
 import type { FilterChoices } from '../../board/FilterFields';
 import { choicesOfStops } from '../../board/useFilterChoices';
 import type { IssueView } from '../../domain/stops/issueView';
+import { useRecords } from '../../ui/useRecords';
 
 export type IssueChoices = Omit<FilterChoices, 'runs'>;
 
 /** Options of the filters: CDPs, drivers, clients and cities of the page's issues. */
 export function useIssueChoices(issues: readonly IssueView[] | null): IssueChoices {
-  const clients = useGetList('funding_sources', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
+  const clients = useRecords('funding_sources', { perPage: 100, sort: 'name' });
   return useMemo(() => {
     const cdps = new Map<number, string>();
     const drivers = new Map<number, string>();

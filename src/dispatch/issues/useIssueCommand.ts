@@ -35,6 +35,7 @@ export function useIssueCommand(onDone: (answer: Answer, done: number) => void) 
       setRefused([]);
       const body = issueBody(call);
       try {
+        // A command: its answer is merged with the empty one, whatever another server leaves out.
         const answer = await request<Partial<Answer> | null>(`/delivery_manifest/${call.path}`, {
           method: call.method,
           body,

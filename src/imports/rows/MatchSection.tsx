@@ -107,7 +107,7 @@ export function MatchSection({ row, chosen, isFixed, onChoose }: MatchSectionPro
               if (!one) return;
               onChoose({
                 participant_id: one.id,
-                participant_name: one.participant_full_name,
+                participant_name: one.participant_full_name ?? '',
                 client_code: one.client_code,
               });
               setIsSearching(false);

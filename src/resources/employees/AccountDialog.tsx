@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Switch from '@mui/material/Switch';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { saveAccountCall, type Account } from '../../contract/employees/account';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -14,6 +13,7 @@ import { PasswordInput } from '../../ui/PasswordInput';
 import { CommandDialog } from '../../ui/CommandDialog';
 import { FieldFrame } from '../../ui/FieldFrame';
 import type { Row } from '../../ui/resourceOf';
+import { useRecords } from '../../ui/useRecords';
 import { PlainSelect } from './PlainSelect';
 import { useRoles } from './useAccount';
 
@@ -32,11 +32,7 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
   const translateAny = useTranslateAny();
   const client = useQueryClient();
   const roles = useRoles();
-  const { data: cdps } = useGetList<Row>('cdps', {
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: 'name', order: 'ASC' },
-    filter: { is_active: '1' },
-  });
+  const { data: cdps } = useRecords('cdps', { perPage: MOST, sort: 'name', filter: { is_active: '1' } });
   const name = String(record.full_name);
   const [email, setEmail] = useState(account?.email ?? String(record.email ?? ''));
   const [role, setRole] = useState<number | null>(account?.user_type_id ?? null);
@@ -150,7 +146,7 @@ export function AccountDialog({ record, account, onClose }: AccountDialogProps) 
               required
               value={cdp}
               emptyText={translate('screens.form.choose')}
-              options={(cdps ?? []).map((row) => ({ value: row.id, text: String(row.name) }))}
+              options={(cdps ?? []).map(({ id, name: text }) => ({ value: id, text }))}
               problem={problems.cdp_id}
               disabled={isRunning}
               onChange={setCdp}

@@ -1,28 +1,18 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList } from 'react-admin';
 import { useState } from 'react';
 import { setDefaultsCall } from '../../contract/employees/drivers';
 import { useT } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
-import type { ResourceName } from '../registry';
 import { CommandDialog } from '../../ui/CommandDialog';
 import type { Row } from '../../ui/resourceOf';
+import { useRecords } from '../../ui/useRecords';
 import { useReferenceTitle } from '../screens/useReferenceTitle';
 import { PlainSelect } from './PlainSelect';
 
 /** Dispatchers and vehicles of one operation; beyond this a list is no list to choose from. */
 const MOST = 500;
-
-function useChoices(name: ResourceName, text: string, filter: Record<string, string>) {
-  const { data } = useGetList<Row>(name, {
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: text, order: 'ASC' },
-    filter: { ...filter, is_active: '1' },
-  });
-  return (data ?? []).map((row) => ({ value: row.id, text: String(row[text]) }));
-}
 
 const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -34,8 +24,14 @@ export function SetDefaultsDialog({ record, onClose }: { record: Row; onClose: (
   const before = idOf(record.dispatcher_id);
   const [dispatcher, setDispatcher] = useState(before);
   const [vehicle, setVehicle] = useState(idOf(record.default_vehicle_id));
-  const dispatchers = useChoices('employees', 'full_name', { type: 'Dispatcher' });
-  const vehicles = useChoices('vehicles', 'name', {});
+  const ofDispatchers = { type: 'Dispatcher', is_active: '1' };
+  const dispatcherList = useRecords('employees', { perPage: MOST, sort: 'full_name', filter: ofDispatchers });
+  const dispatchers = (dispatcherList.data ?? []).map((one) => ({
+    value: one.id,
+    text: one.full_name ?? '',
+  }));
+  const vehicleList = useRecords('vehicles', { perPage: MOST, sort: 'name', filter: { is_active: '1' } });
+  const vehicles = (vehicleList.data ?? []).map((one) => ({ value: one.id, text: one.name }));
   const present = useReferenceTitle('employees', before);
   const next = dispatchers.find((one) => one.value === dispatcher)?.text;
 

@@ -7,16 +7,9 @@ import { AUTOCOMPLETE_PAUSE, searchText } from '../../domain/wire/lists';
 import type { OrderRow } from '../../domain/imports/orderRow';
 import { formatPhone } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
+import type { Participant } from '../participants/participants.resource';
 import { searchParticipants } from '../participants/searchParticipants';
 import { useDebounced } from '../../ui/useDebounced';
-
-interface Person {
-  id: number;
-  participant_full_name: string;
-  client_code: string;
-  phone_number: string | null;
-  participant_address_full_address: string | null;
-}
 
 /** Most that are offered; more letters narrow it. */
 const MOST = 20;
@@ -33,13 +26,10 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) =>
-      searchParticipants<Person>(
-        { participant_full_name: asked, is_active: '1', per_page: MOST },
-        { signal },
-      ),
+      searchParticipants({ participant_full_name: asked, is_active: '1', per_page: MOST }, { signal }),
   });
   return (
-    <Autocomplete<Person>
+    <Autocomplete<Participant>
       id={id}
       size="small"
       value={null}
@@ -49,7 +39,7 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
       loading={found.isFetching}
       filterOptions={(options) => options}
       getOptionKey={(one) => one.id}
-      getOptionLabel={(one) => one.participant_full_name}
+      getOptionLabel={(one) => one.participant_full_name ?? ''}
       renderOption={({ key, ...item }, one) => (
         <li key={key} {...item}>
           <Box sx={{ minWidth: 0 }}>

@@ -1,24 +1,15 @@
-import { useGetList } from 'react-admin';
 import { useMemo } from 'react';
 import { readSession } from '../../providers/session';
-
-interface NamedRecord {
-  id: number;
-  name: string;
-}
+import { useRecords } from '../../ui/useRecords';
 
 /** As many as a select can hold with dignity; an installation has tens of each. */
 const MOST = 1000;
 
 /** Whose orders a lot can hold and where they leave from: who belongs to one CDP sees that one alone (spec §6). */
 export function useImportPlaces() {
-  const query = {
-    filter: { is_active: true },
-    sort: { field: 'name', order: 'ASC' as const },
-    pagination: { page: 1, perPage: MOST },
-  };
-  const clients = useGetList<NamedRecord>('funding_sources', query);
-  const cdps = useGetList<NamedRecord>('cdps', query);
+  const query = { filter: { is_active: true }, sort: 'name', perPage: MOST } as const;
+  const clients = useRecords('funding_sources', query);
+  const cdps = useRecords('cdps', query);
   const auth = readSession()?.auth;
   const ownCdp = auth?.is_cdp ? auth.cdp_id : null;
   const shownCdps = useMemo(

@@ -1,21 +1,18 @@
-import { request } from '../../providers/http';
+import { recordCalls } from '../../contract/records/records';
+import type { InputOf } from '../../contract/call';
+import { readApi, type CallOptions } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
+import { participants, type Participant } from './participants.resource';
 
-interface SearchOptions {
-  signal?: AbortSignal;
-  toast?: boolean;
-}
+const calls = recordCalls(participants);
+type Filters = InputOf<typeof calls.search>['body'];
 
 /**
- * Participants by words of theirs. The words are POSTed, so that no name stands in an address; a server that knows the
+ * Participants by filters. The filters are POSTed, so that no name stands in an address; a server that knows the
  * specification alone is asked as §7 has it.
  */
-export async function searchParticipants<T>(
-  words: Readonly<Record<string, string | number>>,
-  options: SearchOptions,
-): Promise<T[]> {
-  if (speaksAdditions())
-    return (await request<T[]>('/participants/search', { method: 'POST', body: words, ...options })).data;
-  const query = new URLSearchParams(Object.entries(words).map(([name, value]) => [name, String(value)]));
-  return (await request<T[]>(`/participants?${query.toString()}`, options)).data;
+export function searchParticipants(filters: Filters, options: CallOptions): Promise<Participant[]> {
+  return speaksAdditions()
+    ? readApi(calls.search, { body: filters }, { toast: true, ...options })
+    : readApi(calls.list, { query: filters }, { toast: true, ...options });
 }

@@ -1,4 +1,4 @@
-import type { PictureApi } from '../../ui/pictures/pictureCalls';
+import type { PictureApi } from '../../contract/pictures/pictures';
 import type { ResourceName } from '../registry';
 
 /** Under which name the presigned calls know the pictures of a resource. */

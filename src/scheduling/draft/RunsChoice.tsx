@@ -1,12 +1,12 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
-import type { ManifestView } from '../../domain/runs/dispatchView';
+import type { ListedRun } from '../../contract/board/runs';
 import { isUnderWay } from '../../domain/runs/manifestStatus';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 
 interface RunsChoiceProps {
-  runs: readonly ManifestView[];
+  runs: readonly ListedRun[];
   /** Runs that are not to get anything. */
   left: ReadonlySet<number>;
   onLeft: (left: ReadonlySet<number>) => void;
@@ -24,7 +24,7 @@ export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
     if (!next.delete(id)) next.add(id);
     onLeft(next);
   };
-  const label = (run: ManifestView) =>
+  const label = (run: ListedRun) =>
     [
       run.name,
       run.employee ?? words('noDriver'),

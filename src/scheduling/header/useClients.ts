@@ -1,5 +1,5 @@
-import { useGetList } from 'react-admin';
 import { useMemo } from 'react';
+import { useRecords } from '../../ui/useRecords';
 
 export interface Named {
   readonly id: number;
@@ -8,10 +8,6 @@ export interface Named {
 
 /** Clients (funding sources) of deliveries; empty without permission to read them. */
 export function useClients(): readonly Named[] {
-  const { data } = useGetList('funding_sources', {
-    filter: { is_active: true },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-  });
-  return useMemo(() => (data ?? []).map(({ id, name }) => ({ id: Number(id), name: String(name) })), [data]);
+  const { data } = useRecords('funding_sources', { filter: { is_active: true }, perPage: 100, sort: 'name' });
+  return useMemo(() => (data ?? []).map(({ id, name }) => ({ id, name })), [data]);
 }

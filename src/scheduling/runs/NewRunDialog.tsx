@@ -1,9 +1,9 @@
-import { useGetList } from 'react-admin';
 import { useCallback, useState } from 'react';
 import { callOf } from '../../board/commandCall';
 import { createRunCall } from '../../contract/dispatch/createRun';
 import { ActionDialog } from '../../board/actions/ActionDialog';
-import { CrewField, type CrewOption } from '../../board/actions/CrewField';
+import { CrewField } from '../../board/actions/CrewField';
+import { driverOptions, namedOptions } from '../../board/actions/crewOptions';
 import { RunNameField } from '../../board/actions/fields/RunNameField';
 import { ShiftFields } from '../../board/actions/fields/ShiftFields';
 import { useBoardActions } from '../../board/boardActions';
@@ -13,6 +13,7 @@ import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { newRunProblems } from '../../domain/runs/newRun';
 import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
+import { useRecords } from '../../ui/useRecords';
 
 interface NewRunDialogProps {
   /** YYYY-MM-DD */
@@ -20,18 +21,11 @@ interface NewRunDialogProps {
   onClose: () => void;
 }
 
-const ALL = { page: 1, perPage: 1000 };
+const MOST = 1000;
 const CREW = ['employee_id', 'vehicle_id', 'close_door_pharmacy_id'] as const;
 const FIELDS = ['name', ...CREW, 'start_time', 'end_time'] as const;
 const NO_CREW = { employee_id: null, vehicle_id: null, close_door_pharmacy_id: null };
 type Crew = Record<(typeof CREW)[number], number | null>;
-
-function optionsOf(list: { data?: readonly { id: unknown }[] }, label: string): CrewOption[] {
-  return (list.data ?? []).map((record) => {
-    const words = (record as Record<string, unknown>)[label];
-    return { id: Number(record.id), label: typeof words === 'string' ? words : '' };
-  });
-}
 
 /**
  * A manual run of one day: name, crew, pharmacy and shift. A driver or vehicle in use is refused with the
@@ -44,12 +38,15 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   const [crew, setCrew] = useState<Crew>(NO_CREW);
   const [times, setTimes] = useState({ start_time: '08:00:00', end_time: '16:00:00', ends_next_day: false });
   const [problems, setProblems] = useState<Problems>({});
-  const sort = { field: 'full_name', order: 'ASC' } as const;
-  const filter = { is_active: true };
+  const active = { filter: { is_active: true }, perPage: MOST };
+  const driverFilter = { type: 'Driver', is_active: true };
+  const drivers = useRecords('employees', { filter: driverFilter, perPage: MOST, sort: 'full_name' });
+  const vehicles = useRecords('vehicles', active);
+  const cdps = useRecords('cdps', active);
   const lists = {
-    employee_id: useGetList('employees', { filter: { type: 'Driver', ...filter }, pagination: ALL, sort }),
-    vehicle_id: useGetList('vehicles', { filter, pagination: ALL }),
-    close_door_pharmacy_id: useGetList('cdps', { filter, pagination: ALL }),
+    employee_id: { options: driverOptions(drivers.data), isLoading: drivers.isPending },
+    vehicle_id: { options: namedOptions(vehicles.data), isLoading: vehicles.isPending },
+    close_door_pharmacy_id: { options: namedOptions(cdps.data), isLoading: cdps.isPending },
   };
   const onDone = useCallback(
     (answer: CommandAnswer) => {
@@ -88,8 +85,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
           key={field}
           id={`new-run-${field}`}
           label={translate(`actionParts.fields.${field}`)}
-          options={optionsOf(lists[field], field === 'employee_id' ? 'full_name' : 'name')}
-          isLoading={lists[field].isPending}
+          {...lists[field]}
           value={crew[field]}
           problem={shown[field]}
           onChange={(id) => setCrew({ ...crew, [field]: id })}

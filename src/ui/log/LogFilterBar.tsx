@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
-import { useLogPeople } from './logCalls';
+import { useLogPeople, type Log } from './logCalls';
 import { Filter, Select } from './LogFilter';
 
 /** The filters of a log, in a row that breaks. */
@@ -25,16 +25,15 @@ export function LogFilterBar({ children }: { children: ReactNode }) {
 }
 
 interface PersonFilterProps {
-  /** Path of the log whose people can be filtered. */
-  path: string;
+  log: Pick<Log<unknown, unknown>, 'path' | 'people'>;
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-export function PersonFilter({ path, label, value, onChange }: PersonFilterProps) {
+export function PersonFilter({ log, label, value, onChange }: PersonFilterProps) {
   const translate = useT();
-  const people = useLogPeople(path).map((one) => ({ value: String(one.id), text: one.full_name }));
+  const people = useLogPeople(log).map((one) => ({ value: String(one.id), text: one.full_name }));
   const any = { value: '', text: translate('changeLog.filters.any') };
   return (
     <Filter label={label}>

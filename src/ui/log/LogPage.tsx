@@ -5,7 +5,8 @@ import { useT } from '../../i18n/useT';
 import { tableFrame } from '../table/tableStyle';
 import { useDelayed } from '../useDelayed';
 import { useMessageOf } from '../useMessageOf';
-import { useLogEntries, useLogTotal, type LogQuery, type LogTotal } from './logCalls';
+import type { LogTotal } from '../../contract/logs/log';
+import { useLogEntries, useLogTotal, type Log } from './logCalls';
 import { LogFoot } from './LogFoot';
 import { LogNothing } from './LogNothing';
 
@@ -23,9 +24,9 @@ export interface LogRows<Entry> {
   loadMore: () => void;
 }
 
-interface LogPageProps<Entry> {
-  path: string;
-  query: LogQuery;
+interface LogPageProps<Entry, Query> {
+  log: Log<Entry, Query>;
+  query: Query;
   heading: (total: LogTotal | undefined) => ReactNode;
   filters: ReactNode;
   isNarrowed: boolean;
@@ -36,12 +37,12 @@ interface LogPageProps<Entry> {
 }
 
 /** A log: heading, filters, and its entries 20 a page, more while scrolling. */
-export function LogPage<Entry extends { id: number }>(props: LogPageProps<Entry>) {
-  const { path, query, isNarrowed } = props;
+export function LogPage<Entry extends { id: number }, Query>(props: LogPageProps<Entry, Query>) {
+  const { query, isNarrowed } = props;
   const translate = useT();
   const messageOf = useMessageOf();
-  const log = useLogEntries<Entry>(path, query);
-  const total = useLogTotal(path, query);
+  const log = useLogEntries(props.log, query);
+  const total = useLogTotal(props.log, query);
   const showsSkeleton = useDelayed(log.isPending, SKELETON_AFTER);
   const rows = log.data?.pages.flat();
   const loaded: LogRows<Entry> = {

@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar';
-import type { PictureApi } from './pictureCalls';
+import type { PictureApi } from '../../contract/pictures/pictures';
 import { usePicture } from './usePicture';
 
 interface PersonAvatarProps {

@@ -3,7 +3,8 @@ import { useT } from '../../i18n/useT';
 import { Question } from '../Question';
 import { HttpError } from '../../providers/http';
 import { showMessage } from '../../providers/messageLog';
-import { removePicture, type PictureApi } from './pictureCalls';
+import type { PictureApi } from '../../contract/pictures/pictures';
+import { removePicture } from './pictureCalls';
 
 interface RemovePictureDialogProps {
   api: PictureApi;

@@ -1,13 +1,13 @@
-import { HttpError, request } from '../../providers/http';
+import {
+  PICTURE_TYPES,
+  pictureLinkCall,
+  removePictureCall,
+  uploadFormCall,
+  type PictureApi,
+} from '../../contract/pictures/pictures';
+import { readApi } from '../../providers/callApi';
+import { HttpError } from '../../providers/http';
 import { readHttpError } from '../../providers/httpError';
-
-/** Records that can have a picture, by their name in the presigned calls (spec §7). */
-export type PictureApi = 'employees' | 'users' | 'address';
-
-interface UploadForm {
-  url: string;
-  fields: Readonly<Record<string, string>>;
-}
 
 /** Name of every picture: the id of its object (spec §3, picture files). */
 function fileName(id: number): string {
@@ -16,24 +16,14 @@ function fileName(id: number): string {
 
 /** A link that shows the picture for some minutes; null without a picture. */
 export async function pictureLink(api: PictureApi, id: number, signal?: AbortSignal): Promise<string | null> {
-  const { data } = await request<{ url?: string | null } | null>(
-    `/presigned/${api}?file_name=${fileName(id)}`,
-    {
-      signal,
-      toast: false,
-    },
-  );
-  // Other servers may not support the call.
-  return data?.url ?? null;
+  const input = { params: { api }, query: { file_name: fileName(id) } };
+  return (await readApi(pictureLinkCall, input, { signal }))?.url ?? null;
 }
 
 /** Requests a form, then posts the picture with it to the storage. Throws `HttpError`. */
 export async function uploadPicture(api: PictureApi, id: number, picture: Blob): Promise<void> {
-  const { data } = await request<UploadForm>('/presigned', {
-    method: 'POST',
-    body: { api, file_name: fileName(id), content_type: picture.type },
-    toast: false,
-  });
+  const content_type = PICTURE_TYPES.find((type) => type === picture.type);
+  const data = await readApi(uploadFormCall, { body: { api, file_name: fileName(id), content_type } });
   const form = new FormData();
   for (const [name, value] of Object.entries(data.fields)) form.append(name, value);
   form.append('file', picture, fileName(id));
@@ -45,5 +35,6 @@ export async function uploadPicture(api: PictureApi, id: number, picture: Blob):
 }
 
 export async function removePicture(api: PictureApi, id: number): Promise<void> {
-  await request(`/presigned/${api}?file_name=${fileName(id)}`, { method: 'DELETE' });
+  const input = { params: { api }, query: { file_name: fileName(id) } };
+  await readApi(removePictureCall, input, { toast: true });
 }

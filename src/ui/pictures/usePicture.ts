@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MINUTE_MS } from '../../domain/time/durations';
-import { pictureLink, type PictureApi } from './pictureCalls';
+import type { PictureApi } from '../../contract/pictures/pictures';
+import { pictureLink } from './pictureCalls';
 
 /** A link is valid for five minutes; a picture on the page stays. */
 const FRESH_MS = 4 * MINUTE_MS;

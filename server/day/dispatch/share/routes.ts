@@ -1,8 +1,8 @@
-import { number, object, string } from 'yup';
-import { bulkFields, type BulkBody } from '../../../../src/contract/dispatch/fields';
-import { createLinkCall, recipientContactCall } from '../../../../src/contract/tracking/links';
+import { object, string } from 'yup';
+import { createLinkCall, recipientContactCall, shareLinkCall } from '../../../../src/contract/tracking/links';
 import { serve } from '../../../platform/plugins/serve';
-import { shareProblem, type ShareWay } from '../../../../src/domain/access/shareLink';
+import { shareProblem } from '../../../../src/domain/access/shareLink';
+import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { RouteModule } from '../../../context';
 import { invalid, notFound } from '../../../platform/plugins/errors';
 import { actorOf } from '../../../platform/plugins/actor';
@@ -10,21 +10,14 @@ import { once, requireIdempotencyKey, sendAnswer } from '../../../platform/plugi
 import { inTransaction } from '../../../platform/database/transaction';
 import { isWithinScope } from '../../../records/runs/runScope';
 import { linkSheet } from '../../tracking/linkSheet';
-import { eventPath, manifestPath } from '../paths';
-import { sendShare, type Share } from './sendShare';
+import { eventPath } from '../paths';
+import { sendShare } from './sendShare';
 import { shareMany } from './shareMany';
 
 const tags = ['tracking'];
 const LINK = createLinkCall.path;
-const SHARE = ['POST', '/delivery_manifest/:manifestId/request_url'] as const;
+const SHARE = ['POST', shareLinkCall.path] as const;
 
-const body = object({
-  send_by: string<ShareWay>().oneOf(['sms', 'email']).required(),
-  email: string().max(120).nullable(),
-  delivery_event_id: number().integer().min(1).nullable(),
-  /** For several stops: each recipient at the contact on file. The run in the path is ignored. */
-  ...bulkFields,
-});
 const sheetBody = object({ token: string().required().max(80) });
 
 interface StopRequest {
@@ -35,25 +28,19 @@ interface StopRequest {
 export const shareRoutes: RouteModule = (app, context) => {
   const { db } = context;
 
-  app.post<{ Params: { manifestId: number }; Body: Share & BulkBody }>(
-    SHARE[1],
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { params: manifestPath, body, tags, summary: 'Send the recipient’s link by SMS or e-mail' },
-    },
-    async (request, reply) => {
-      requireIdempotencyKey(request);
-      const { delivery_event_ids: ids, send_by } = request.body;
-      if (ids) return reply.send(await shareMany(context, request, ids, send_by));
-      const problem = shareProblem(request.body.send_by, request.body.email);
-      if (problem) throw invalid({ email: { message: problem } });
-      const answer = await once(context, request, async (trx) => ({
-        status: 200,
-        body: await sendShare(context, trx, request, request.params.manifestId, request.body),
-      }));
-      return sendAnswer(reply, answer);
-    },
-  );
+  serve(app, shareLinkCall, { scope: 'run' }, async (request, reply) => {
+    requireIdempotencyKey(request);
+    const { delivery_event_ids: ids, send_by, email, delivery_event_id } = request.body;
+    if (ids) return shareMany(context, request, ids, send_by);
+    const problem = shareProblem(send_by, email);
+    if (problem || email == null) throw invalid({ email: { message: problem ?? VALIDATION.required } });
+    const share = { send_by, email, delivery_event_id };
+    const answer = await once(context, request, async (trx) => ({
+      status: 200,
+      body: await sendShare(context, trx, request, request.params.manifestId, share),
+    }));
+    return sendAnswer(reply, answer);
+  });
 
   serve(app, recipientContactCall, { access: { as: SHARE }, scope: 'run' }, async (request, reply) => {
     const { manifestId, eventId } = request.params;

@@ -4,14 +4,11 @@ import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/wire/lists';
 import type { Problem } from '../../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../../i18n/useT';
+import type { Participant } from '../../../resources/participants/participants.resource';
 import { searchParticipants } from '../../../resources/participants/searchParticipants';
 import { useDebounced } from '../../../ui/useDebounced';
 
-export interface FoundParticipant {
-  id: number;
-  participant_full_name: string;
-  client_code: string;
-}
+export type FoundParticipant = Pick<Participant, 'id' | 'participant_full_name' | 'client_code'>;
 
 interface ParticipantSearchProps {
   id: string;
@@ -33,13 +30,13 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
     queryKey: ['participants', 'of name', searched],
     enabled: searched !== '' && searched !== value?.participant_full_name,
     queryFn: ({ signal }) =>
-      searchParticipants<FoundParticipant>(
+      searchParticipants(
         { participant_full_name: searched, is_active: '1', per_page: MAX_OPTIONS },
         { signal },
       ),
     retry: false,
   });
-  const label = (one: FoundParticipant) => one.participant_full_name;
+  const label = (one: FoundParticipant) => one.participant_full_name ?? '';
   return (
     <Autocomplete<FoundParticipant>
       id={id}

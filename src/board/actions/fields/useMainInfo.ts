@@ -1,25 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { HttpError, request } from '../../../providers/http';
+import { MAIN_INFO, mainInfoCall } from '../../../contract/participants/mainInfo';
+import { readApi } from '../../../providers/callApi';
+import { HttpError } from '../../../providers/http';
+import type { Participant } from '../../../resources/participants/participants.resource';
 
-/** The fields of `PUT /participants/{id}/main_info` (spec §7), and the version that the user saw. */
-export interface MainInfo {
-  id: number;
-  version: number;
-  first_name: string;
-  middle_name: string | null;
-  last_name: string;
-  phone_number: string | null;
-  mobile_phone_number: string | null;
-}
-
-const NAMES = [
-  'first_name',
-  'middle_name',
-  'last_name',
-  'phone_number',
-  'mobile_phone_number',
-] as const satisfies readonly (keyof MainInfo)[];
+/** The fields that dispatch can change (spec §7), and the version that the user saw. */
+export type MainInfo = Pick<Participant, 'id' | 'version' | (typeof MAIN_INFO)[number]>;
 
 /** A participant's name and phones while they are edited; names are shown uppercased (spec §5). */
 export function useMainInfo(participant: MainInfo) {
@@ -32,17 +19,19 @@ export function useMainInfo(participant: MainInfo) {
   /** Returns whether everything is stored; a refusal is in `error`. */
   const save = async (): Promise<boolean> => {
     setError(null);
-    if (NAMES.every((name) => values[name] === stored[name])) return true;
+    if (MAIN_INFO.every((name) => values[name] === stored[name])) return true;
     setIsSaving(true);
     try {
-      const body = Object.fromEntries(NAMES.map((name) => [name, values[name] === '' ? null : values[name]]));
-      const { data } = await request<MainInfo>(`/participants/${stored.id}/main_info`, {
-        method: 'PUT',
-        version: stored.version,
-        body,
-        toast: false,
-      });
-      const kept = { ...values, version: data.version };
+      const { id, version: seen } = stored;
+      const body = {
+        first_name: values.first_name,
+        middle_name: values.middle_name || null,
+        last_name: values.last_name,
+        phone_number: values.phone_number || null,
+        mobile_phone_number: values.mobile_phone_number || null,
+      };
+      const { version } = await readApi(mainInfoCall, { params: { id }, body }, { version: seen });
+      const kept = { ...values, version };
       setStored(kept);
       setValues(kept);
       await client.invalidateQueries({ queryKey: ['participants'] });

@@ -7,7 +7,7 @@ import { formatDateInput } from '../../../domain/time/dates';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { showPath } from '../../screens/paths';
-import { recordTitle, resourceOf, type Row } from '../../../ui/resourceOf';
+import type { Row } from '../../../ui/resourceOf';
 import { useLikePeople } from './useLikePeople';
 
 /** "Duplicate person?", while one is being added: a hint with the way there, never a bar. */
@@ -35,11 +35,11 @@ function Hint() {
               color="inherit"
               underline="always"
             >
-              {recordTitle(resourceOf('participants'), row)}
+              {row.participant_full_name}
             </Link>
             {' · '}
-            {String(row.client_code)}
-            {typeof row.date_of_birth === 'string' && ` · ${formatDateInput(row.date_of_birth)}`}
+            {row.client_code}
+            {row.date_of_birth && ` · ${formatDateInput(row.date_of_birth)}`}
           </li>
         ))}
       </Box>

@@ -3,8 +3,8 @@ import { isDate } from '../../../domain/time/dates';
 import { participantFullName } from '../../../domain/people/fullName';
 import { AUTOCOMPLETE_PAUSE, SEARCH_MIN_CHARACTERS } from '../../../domain/wire/lists';
 import { toStoredPhone } from '../../../domain/people/phone';
+import type { Participant } from '../participants.resource';
 import { searchParticipants } from '../searchParticipants';
-import type { Row } from '../../../ui/resourceOf';
 import { useDebounced } from '../../../ui/useDebounced';
 
 /** What is typed of a new person that may already be known. */
@@ -30,7 +30,7 @@ function searchesFor(person: TypedPerson): Record<string, string>[] {
   return searches;
 }
 
-function isLike(row: Row, person: TypedPerson): boolean {
+function isLike(row: Participant, person: TypedPerson): boolean {
   const sameName =
     text(row.first_name) === text(person.first_name).toUpperCase() &&
     text(row.last_name) === text(person.last_name).toUpperCase();
@@ -39,7 +39,7 @@ function isLike(row: Row, person: TypedPerson): boolean {
 }
 
 /** People who may be the one that is being added, half a second after the last key. A failure only hides the hint. */
-export function useLikePeople(person: TypedPerson): readonly Row[] {
+export function useLikePeople(person: TypedPerson): readonly Participant[] {
   const settled = useDebounced(JSON.stringify(person), AUTOCOMPLETE_PAUSE);
   const asked = JSON.parse(settled) as TypedPerson;
   const searches = searchesFor(asked);
@@ -49,9 +49,7 @@ export function useLikePeople(person: TypedPerson): readonly Row[] {
     retry: false,
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
-        searches.map((search) =>
-          searchParticipants<Row>({ ...search, per_page: 50 }, { signal, toast: false }),
-        ),
+        searches.map((search) => searchParticipants({ ...search, per_page: 50 }, { signal, toast: false })),
       );
       return found.flat();
     },

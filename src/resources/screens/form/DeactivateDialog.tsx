@@ -5,13 +5,13 @@ import { listPath } from '../paths';
 import { isResourceName, resourceOf } from '../../../ui/resourceOf';
 import { insideSentence } from '../useLabels';
 import { useNumber } from '../../../ui/useNumber';
-import type { Use } from './useDeactivation';
+import type { RecordUse } from '../../../contract/records/records';
 
 interface DeactivateDialogProps {
   /** What people call the record. */
   title: string;
   recordId: number;
-  uses: readonly Use[];
+  uses: readonly RecordUse[];
   onAnswer: (mayGoOn: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function DeactivateDialog({ title, recordId, uses, onAnswer }: Deactivate
 }
 
 /** "12 vehicles (as group): CAR 01, CAR 02 and 10 more", with the way to their list. */
-function UseLine({ use, recordId }: { use: Use; recordId: number }) {
+function UseLine({ use, recordId }: { use: RecordUse; recordId: number }) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const number = useNumber();

@@ -1,27 +1,17 @@
 import { useState } from 'react';
-import { HttpError, request } from '../../../providers/http';
-import { apiPath } from '../../../providers/listQuery';
+import { recordCalls, type RecordUse } from '../../../contract/records/records';
+import { readApi } from '../../../providers/callApi';
+import { HttpError } from '../../../providers/http';
 import { showError } from '../../../providers/messageLog';
 import type { ResourceName } from '../../registry';
-import type { Row } from '../../../ui/resourceOf';
-
-/** A place where the record still stands (`GET {list}/:id/uses`). */
-export interface Use {
-  /** A resource, or a use with words of its own (`screens.uses.<name>`). */
-  name: string;
-  /** Filter of that resource's list that finds them. */
-  field: string | null;
-  total: number;
-  /** What the first of them are called; patients are only counted. */
-  names: readonly string[];
-}
+import { resourceOf, type Row } from '../../../ui/resourceOf';
 
 /** Another server does not know the question. */
 const NO_SUCH_CALL = new Set([404, 405]);
 
-async function usesOf(name: ResourceName, id: number): Promise<readonly Use[] | null> {
+async function usesOf(name: ResourceName, id: number): Promise<readonly RecordUse[] | null> {
   try {
-    return (await request<Use[]>(`${apiPath(name)}/${id}/uses`, { toast: false })).data;
+    return await readApi(recordCalls(resourceOf(name)).uses, { params: { id } });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (NO_SUCH_CALL.has(error.status)) return [];
@@ -33,7 +23,7 @@ async function usesOf(name: ResourceName, id: number): Promise<readonly Use[] | 
 /** Holds a save back that would switch off a record which others still name, until a person has read who does. */
 export function useDeactivation(name: ResourceName, opened: Row | null) {
   const [question, setQuestion] = useState<{
-    uses: readonly Use[];
+    uses: readonly RecordUse[];
     answer: (mayGoOn: boolean) => void;
   } | null>(null);
   const mayGoOn = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
