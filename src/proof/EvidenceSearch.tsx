@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
+import styles from './proof.module.css';
 
 interface Found {
   id: number;
@@ -53,7 +54,7 @@ export function EvidenceSearch() {
     );
   };
   return (
-    <section className="no-print">
+    <section className={styles.noPrint}>
       <Box
         component="form"
         role="search"

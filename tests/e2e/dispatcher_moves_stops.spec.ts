@@ -33,7 +33,7 @@ async function settleMove(page: Page): Promise<void> {
 
 async function nameOfFirst(list: Locator, page: Page): Promise<string> {
   const id = Number(await list.getByRole('option').first().getAttribute('data-stop'));
-  const name = await page.locator(`[data-stop="${id}"] .stop-name`).first().textContent();
+  const name = await page.locator(`[data-stop="${id}"] [data-stop-name]`).first().textContent();
   return name ?? '';
 }
 
@@ -52,7 +52,7 @@ test('a dispatcher drags a stop to a slot, takes it back after a reload, and doe
   await page.mouse.move(from.x + 90, from.y + 30, { steps: 4 });
   await page.mouse.move(to.x + 120, to.y + to.height - 60, { steps: 12 });
   // What the drop would cost stands by the slot.
-  await expect(page.locator('.drop-mark')).toContainText('min');
+  await expect(page.locator('[data-drop-mark]')).toContainText('min');
   await page.mouse.up();
   await settleMove(page);
   await expect(rowOf(pool(page), name)).toHaveCount(0);

@@ -6,6 +6,7 @@ import type { Problem } from '../../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import { searchParticipants } from '../../../resources/participants/searchParticipants';
 import { useDebounced } from '../../../ui/useDebounced';
+import textStyles from '../../../ui/theme/text.module.css';
 
 export interface FoundParticipant {
   id: number;
@@ -53,7 +54,7 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
       isOptionEqualToValue={(one, other) => one.id === other.id}
       renderOption={({ key, ...item }, one) => (
         <li key={key} {...item}>
-          {label(one)}&nbsp;<span className="quiet">{one.client_code}</span>
+          {label(one)}&nbsp;<span className={textStyles.quiet}>{one.client_code}</span>
         </li>
       )}
       noOptionsText={translate(`participants.search.${searched === '' ? 'hint' : 'nobody'}`)}
