@@ -70,7 +70,7 @@ export function StopName({ event }: { event: EventView }) {
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
   return (
     <>
-      <span className={styles.name} data-stop-name>
+      <span className={styles.name}>
         {isRecipient ? event.participant_name : translate(stopNameKey(event))}
       </span>
       <LockMark of={event} />

@@ -36,7 +36,7 @@ async function openBoard(page: Page): Promise<Opening> {
     await new Promise((done) => setTimeout(done));
     await new Promise(requestAnimationFrame);
     const usable = performance.now() - started;
-    while (!document.querySelector('[data-board]:not([aria-busy="true"]) [data-counter]'))
+    while (!document.querySelector('[data-board]:not([aria-busy="true"])'))
       await new Promise((done) => setTimeout(done, 20));
     return { usable, whole: performance.now() - started };
   });
@@ -49,7 +49,7 @@ async function pageAtHome(browser: Browser, product: Product): Promise<Page> {
   const session = await page.context().newCDPSession(page);
   // The code of the page is fetched once a day; what counts is the day's data.
   await page.goto(`${product.url}/#/dispatch?date=2026-01-01`);
-  await page.locator('[data-empty-board], [data-lanes]').first().waitFor();
+  await page.locator('[data-board]:not([aria-busy="true"])').waitFor();
   await page.goto(`${product.url}/#/home`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });

@@ -12,7 +12,6 @@ export function DropMark({ laneKey, rowHeight }: { laneKey: string; rowHeight: n
   return (
     <div
       className={clsx(styles.dropMark, isForbidden && styles.isForbidden)}
-      data-drop-mark
       style={{ transform: `translateY(${dropTarget.slot * rowHeight}px)` }}
       aria-hidden="true"
     >

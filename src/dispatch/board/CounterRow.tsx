@@ -35,7 +35,6 @@ export const CounterRow = memo(function CounterRow({ counts }: { counts: Counts 
           key={counter}
           type="button"
           className={clsx(styles.count, counts[counter] > 0 ? tones[TONES[counter]] : tones.neutral)}
-          data-counter={counter}
           title={translate(`board.counterHelp.${counter}`)}
           aria-pressed={filters.counters.includes(counter)}
           onClick={() => showFilters({ ...filters, counters: toggled(filters.counters, counter) })}

@@ -6,7 +6,7 @@ import styles from '../../board/emptyBoard.module.css';
 export function EmptyBoard({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const translate = useT();
   return (
-    <div className={styles.empty} data-empty-board>
+    <div className={styles.empty}>
       <p>{translate(isFiltered ? 'dispatch.noMatch' : 'dispatch.noRuns')}</p>
       {isFiltered ? (
         <Button onClick={onClear}>{translate('dispatch.clearFilters')}</Button>

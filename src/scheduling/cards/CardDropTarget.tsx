@@ -16,7 +16,6 @@ export function CardDropTarget({ laneKey }: { laneKey: string }) {
   return (
     <div
       className={clsx(movesStyles.dropMark, styles.aim, isForbidden && movesStyles.isForbidden)}
-      data-drop-mark
       aria-hidden="true"
     >
       {dropTarget.target.at === undefined ? null : (
