@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../i18n/messages';
 import { APP_NAME } from '../i18n/pageTitle';
 import type { AccountWords } from './translator';
+import styles from './account.module.css';
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
@@ -15,10 +16,10 @@ interface AccountFrameProps {
 /** Name of the product, one card, and the language switch. */
 export function AccountFrame({ words, language, onLanguage, children }: AccountFrameProps) {
   return (
-    <div className="account">
+    <div className={styles.account}>
       <header>
-        <span className="brand">{APP_NAME}</span>
-        <div className="languages" role="group" aria-label={words.language}>
+        <span className={styles.brand}>{APP_NAME}</span>
+        <div className={styles.languages} role="group" aria-label={words.language}>
           {LANGUAGES.map((one) => (
             <button
               key={one}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import styles from './account.module.css';
 
 interface AccountInputProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -19,7 +20,7 @@ export function AccountInput({ id, label, error, ...input }: AccountInputProps) 
         {...input}
       />
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={styles.fieldError} id={`${id}-error`}>
           {error}
         </p>
       )}

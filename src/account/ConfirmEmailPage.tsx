@@ -7,6 +7,7 @@ import { AccountFrame } from './AccountFrame';
 import { loadConfirmEmailWords, type ConfirmEmailWords } from './confirmEmailWords';
 import { fill } from './translator';
 import { useOwnWords, useWords, type Spoken } from './useWords';
+import styles from './account.module.css';
 
 interface ConfirmEmailPageProps {
   first: Spoken;
@@ -50,25 +51,25 @@ export function ConfirmEmailPage({ first, firstWords, token, onLeave }: ConfirmE
   return (
     <AccountFrame words={frameWords} language={language} onLanguage={setLanguage}>
       <h1>{title}</h1>
-      {state !== 'done' && <p className="lead">{isAsking ? words.lead : words.over.text}</p>}
+      {state !== 'done' && <p className={styles.lead}>{isAsking ? words.lead : words.over.text}</p>}
       {/* Live regions that exist before their content: otherwise it is not announced. */}
-      <div className="done" role="status">
+      <div className={styles.done} role="status">
         {state === 'done' && <p>{words.done}</p>}
       </div>
-      <div className="alert" role="alert">
+      <div className={styles.alert} role="alert">
         {problem !== null && <p>{refusal(problem, words)}</p>}
       </div>
       {isAsking ? (
         <button
           type="button"
-          className="primary"
+          className={styles.primary}
           disabled={state === 'sending'}
           onClick={() => void confirm()}
         >
           {state === 'sending' ? words.confirming : words.confirm}
         </button>
       ) : (
-        <button type="button" className="primary" onClick={onLeave}>
+        <button type="button" className={styles.primary} onClick={onLeave}>
           {words.signIn}
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { SecondFactorWords } from './secondFactorWords';
+import styles from './factorChoice.module.css';
 
 interface FactorChoiceProps {
   words: SecondFactorWords;
@@ -10,7 +11,7 @@ interface FactorChoiceProps {
 /** The two kinds of second factor, each with a description. */
 export function FactorChoice({ words: { setup }, canAddPasskey, onChoose }: FactorChoiceProps) {
   return (
-    <div className="choices">
+    <div className={styles.choices}>
       <button type="button" onClick={() => onChoose('totp')}>
         <strong>{setup.chooseTotp}</strong>
         <span>{setup.chooseTotpText}</span>

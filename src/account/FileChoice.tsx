@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import styles from './fileChoice.module.css';
 
 interface FileChoiceProps {
   id: string;
@@ -18,7 +19,7 @@ export function FileChoice({ id, label, verb, none, accept, file, onFile }: File
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <div className="file-choice">
+      <div className={styles.fileChoice}>
         <input
           ref={input}
           id={id}

@@ -8,6 +8,7 @@ import { AccountInput } from './AccountInput';
 import type { FirstAdministratorWords } from './firstAdministratorWords';
 import { PasswordTicks, ruleSentence } from './PasswordTicks';
 import { fill, type AccountWords } from './translator';
+import styles from './account.module.css';
 
 /** Problems are translation keys, so that they follow the language. */
 const schema = object({
@@ -71,7 +72,7 @@ export function FirstAdministratorForm({ words, account, onSubmit }: FirstAdmini
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="alert" role="alert">
+      <div className={styles.alert} role="alert">
         {refused !== null && <p>{refusal(refused, words)}</p>}
       </div>
       <AccountInput
@@ -110,7 +111,7 @@ export function FirstAdministratorForm({ words, account, onSubmit }: FirstAdmini
       />
       <button
         type="submit"
-        className="primary"
+        className={styles.primary}
         disabled={isSubmitting || !canSubmitPassword(password, confirmation)}
       >
         {isSubmitting ? words.page.creating : words.page.create}

@@ -7,6 +7,7 @@ import { AccountFrame } from './AccountFrame';
 import { FirstAdministratorForm, type NewAdministrator } from './FirstAdministratorForm';
 import { loadFirstAdministratorWords, type FirstAdministratorWords } from './firstAdministratorWords';
 import { useOwnWords, useWords, type Spoken } from './useWords';
+import styles from './account.module.css';
 
 interface FirstAdministratorPageProps {
   first: Spoken;
@@ -46,9 +47,9 @@ export function FirstAdministratorPage(props: FirstAdministratorPageProps) {
   return (
     <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <h1>{title}</h1>
-      <p className="lead">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {isOver ? (
-        <button type="button" className="primary" onClick={onLeave}>
+        <button type="button" className={styles.primary} onClick={onLeave}>
           {own.page.linkOver.back}
         </button>
       ) : (

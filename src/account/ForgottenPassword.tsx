@@ -5,6 +5,7 @@ import { HttpError } from '../providers/httpError';
 import { askForPasswordLink } from '../providers/passwordCalls';
 import { AccountInput } from './AccountInput';
 import { fill, type AccountWords } from './translator';
+import styles from './account.module.css';
 
 interface ForgottenPasswordProps {
   words: AccountWords;
@@ -56,13 +57,13 @@ export function ForgottenPassword({ words, onBack }: ForgottenPasswordProps) {
   return (
     <>
       <h1>{forgot.title}</h1>
-      {state !== 'sent' && <p className="lead">{forgot.lead}</p>}
-      <div className="done" role="status">
+      {state !== 'sent' && <p className={styles.lead}>{forgot.lead}</p>}
+      <div className={styles.done} role="status">
         {state === 'sent' && <p>{fill(forgot.sent, { email: email.trim() })}</p>}
       </div>
       {state !== 'sent' && (
         <form ref={form} noValidate onSubmit={(event) => void send(event)}>
-          <div className="alert" role="alert">
+          <div className={styles.alert} role="alert">
             {refused !== null && <p>{refusal(refused, words)}</p>}
           </div>
           <AccountInput
@@ -76,12 +77,12 @@ export function ForgottenPassword({ words, onBack }: ForgottenPasswordProps) {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
-          <button type="submit" className="primary" disabled={state === 'sending'}>
+          <button type="submit" className={styles.primary} disabled={state === 'sending'}>
             {state === 'sending' ? forgot.sending : forgot.send}
           </button>
         </form>
       )}
-      <button type="button" className="beside" onClick={onBack}>
+      <button type="button" className={styles.beside} onClick={onBack}>
         {forgot.back}
       </button>
     </>

@@ -4,6 +4,8 @@ import { EMAIL } from '../domain/wire/formats';
 import { HttpError } from '../providers/httpError';
 import { fill, type AccountWords } from './translator';
 import { useCountdown } from './useCountdown';
+import accountStyles from './account.module.css';
+import styles from './loginForm.module.css';
 
 export interface Credentials {
   email: string;
@@ -71,7 +73,7 @@ export function LoginForm({ words, email, onSubmit }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="alert" role="alert">
+      <div className={accountStyles.alert} role="alert">
         {refused !== null && (
           <p>
             {refusal(refused, words)} {left > 0 && fill(words.tryAgainIn, { time: clock(left) })}
@@ -90,12 +92,12 @@ export function LoginForm({ words, email, onSubmit }: LoginFormProps) {
         {...form.register('email', { validate: emailComplaint })}
       />
       {emailError && (
-        <p className="field-error" id="email-error">
+        <p className={accountStyles.fieldError} id="email-error">
           {emailError}
         </p>
       )}
       <label htmlFor="password">{words.password}</label>
-      <div className="with-button">
+      <div className={styles.withButton}>
         <input
           id="password"
           type={isShown ? 'text' : 'password'}
@@ -106,7 +108,7 @@ export function LoginForm({ words, email, onSubmit }: LoginFormProps) {
         />
         <button
           type="button"
-          className="reveal"
+          className={styles.reveal}
           aria-label={isShown ? words.hidePassword : words.showPassword}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
@@ -119,11 +121,11 @@ export function LoginForm({ words, email, onSubmit }: LoginFormProps) {
         </button>
       </div>
       {passwordError && (
-        <p className="field-error" id="password-error">
+        <p className={accountStyles.fieldError} id="password-error">
           {passwordError}
         </p>
       )}
-      <button type="submit" className="primary" disabled={isSubmitting || left > 0}>
+      <button type="submit" className={accountStyles.primary} disabled={isSubmitting || left > 0}>
         {isSubmitting ? words.signingIn : words.signIn}
       </button>
     </form>

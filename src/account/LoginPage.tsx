@@ -9,6 +9,7 @@ import { ForgottenPassword } from './ForgottenPassword';
 import { SignInSteps } from './SignInSteps';
 import { fill, type AccountWords } from './translator';
 import { useWords, type Spoken } from './useWords';
+import styles from './account.module.css';
 
 /** Why the page is shown: a session that ended, or a new account. */
 type Reason = SignOutReason | 'created';
@@ -98,16 +99,16 @@ export function LoginPage({ first, email: known = '', onSignedIn }: LoginPagePro
         heading={
           <>
             <h1>{words.title}</h1>
-            <p className="lead">{words.lead}</p>
+            <p className={styles.lead}>{words.lead}</p>
             {isReason(reason) && (
-              <p className="notice" role="status">
+              <p className={styles.notice} role="status">
                 {reasonText(reason, spoken)}
               </p>
             )}
           </>
         }
         beside={
-          <button type="button" className="beside" onClick={() => setForgotten(true)}>
+          <button type="button" className={styles.beside} onClick={() => setForgotten(true)}>
             {words.forgot.link}
           </button>
         }

@@ -3,6 +3,7 @@ import { LOGIN } from '../domain/access/paths';
 import { pageTitle } from '../i18n/pageTitle';
 import { AccountFrame } from './AccountFrame';
 import { useWords, type Spoken } from './useWords';
+import styles from './account.module.css';
 
 interface NoticePageProps {
   first: Spoken;
@@ -24,9 +25,9 @@ export function NoticePage({ first, kind }: NoticePageProps) {
   return (
     <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <h1>{title}</h1>
-      <p className="lead">{text}</p>
+      <p className={styles.lead}>{text}</p>
       {kind === 'notFound' && (
-        <button type="button" className="primary" onClick={goBack}>
+        <button type="button" className={styles.primary} onClick={goBack}>
           {words.notFound.back}
         </button>
       )}

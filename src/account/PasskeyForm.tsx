@@ -4,6 +4,7 @@ import { makePasskey } from '../providers/secondFactorCalls';
 import { AccountInput } from './AccountInput';
 import type { SecondFactorWords } from './secondFactorWords';
 import { useFactorForm } from './useFactorForm';
+import styles from './account.module.css';
 
 interface PasskeyFormProps {
   words: SecondFactorWords;
@@ -19,7 +20,7 @@ export function PasskeyForm({ words, email, onDone }: PasskeyFormProps) {
   const form = useFactorForm(words, async () => onDone(await makePasskey(password, name.trim())));
   return (
     <form noValidate onSubmit={form.onSubmit}>
-      <div className="alert" role="alert">
+      <div className={styles.alert} role="alert">
         {form.alert && <p>{form.alert}</p>}
       </div>
       <AccountInput
@@ -31,7 +32,7 @@ export function PasskeyForm({ words, email, onDone }: PasskeyFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <p className="hint">{setup.passkeyNameHint}</p>
+      <p className={styles.hint}>{setup.passkeyNameHint}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <AccountInput
         id="password"
@@ -44,7 +45,7 @@ export function PasskeyForm({ words, email, onDone }: PasskeyFormProps) {
       />
       <button
         type="submit"
-        className="primary"
+        className={styles.primary}
         disabled={form.isBusy || name.trim() === '' || password === ''}
       >
         {form.isBusy ? setup.working : setup.makePasskey}

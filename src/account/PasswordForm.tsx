@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountInput } from './AccountInput';
 import type { SecondFactorWords } from './secondFactorWords';
 import { useFactorForm } from './useFactorForm';
+import styles from './account.module.css';
 
 interface PasswordFormProps {
   words: SecondFactorWords;
@@ -18,7 +19,7 @@ export function PasswordForm({ words, email, verb, onSubmit }: PasswordFormProps
   const form = useFactorForm(words, () => onSubmit(password));
   return (
     <form noValidate onSubmit={form.onSubmit}>
-      <div className="alert" role="alert">
+      <div className={styles.alert} role="alert">
         {form.alert && <p>{form.alert}</p>}
       </div>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -31,7 +32,7 @@ export function PasswordForm({ words, email, verb, onSubmit }: PasswordFormProps
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <button type="submit" className="primary" disabled={form.isBusy || password === ''}>
+      <button type="submit" className={styles.primary} disabled={form.isBusy || password === ''}>
         {form.isBusy ? setup.working : verb}
       </button>
     </form>

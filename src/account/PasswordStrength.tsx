@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { passwordStrength as english } from '../i18n/en/passwordStrength';
 import type { SameKeys } from '../i18n/messages';
 import type { judgePassword } from './passwordStrength';
+import styles from './passwordStrength.module.css';
 
 export type StrengthWords = SameKeys<typeof english>;
 
@@ -35,7 +36,7 @@ export function PasswordStrength({ password, known, words }: PasswordStrengthPro
   const { level, isCommon } = judge.run(password, known);
   const text = isCommon ? words.common : words[`level${level}`];
   return (
-    <p className="strength">
+    <p className={styles.strength}>
       <label htmlFor="password-strength">{words.label}</label>
       <meter id="password-strength" min={0} max={4} low={2} high={3} optimum={4} value={level}>
         {text}

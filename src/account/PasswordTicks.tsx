@@ -9,6 +9,8 @@ import type { validation as englishRules } from '../i18n/en/validation';
 import type { SameKeys } from '../i18n/messages';
 import { PasswordStrength, type StrengthWords } from './PasswordStrength';
 import { fill } from './translator';
+import styles from './passwordTicks.module.css';
+import accountStyles from './account.module.css';
 
 /** Texts of a page with a new password. */
 export interface RuleWords {
@@ -38,17 +40,19 @@ export function PasswordTicks({ password, known, words }: PasswordTicksProps) {
   const ticks = passwordTicks(password);
   return (
     <>
-      <p className="rules-title" id="password-rules">
+      <p className={styles.rulesTitle} id="password-rules">
         {words.page.rules}
       </p>
-      <ul className="rules" aria-labelledby="password-rules">
+      <ul className={styles.rules} aria-labelledby="password-rules">
         {PASSWORD_RULES.map((rule) => (
-          <li key={rule} className={ticks[rule] ? 'met' : undefined}>
+          <li key={rule} className={ticks[rule] ? styles.met : undefined}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               {ticks[rule] ? <path d="m3.5 8.5 3 3 6-7" /> : <circle cx="8" cy="8" r="2.5" />}
             </svg>
             {ruleSentence({ message: passwordRuleKey(rule) }, words)}
-            <span className="for-ears">: {ticks[rule] ? words.page.met : words.page.missing}</span>
+            <span className={accountStyles.forEars}>
+              : {ticks[rule] ? words.page.met : words.page.missing}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { downloadFile } from '../ui/downloadFile';
 import type { SecondFactorWords } from './secondFactorWords';
+import accountStyles from './account.module.css';
+import styles from './recoveryCodes.module.css';
 
 interface RecoveryCodesProps {
   words: SecondFactorWords;
@@ -24,15 +26,15 @@ export function RecoveryCodes({ words: { setup }, codes, onKept }: RecoveryCodes
   return (
     <>
       <h1>{setup.codesTitle}</h1>
-      <p className="lead">{setup.codesLead}</p>
-      <ul className="codes">
+      <p className={accountStyles.lead}>{setup.codesLead}</p>
+      <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="code-actions">
+      <div className={styles.codeActions}>
         <button type="button" onClick={() => void copy()}>
           {setup.copy}
         </button>
@@ -46,10 +48,10 @@ export function RecoveryCodes({ words: { setup }, codes, onKept }: RecoveryCodes
           {setup.print}
         </button>
       </div>
-      <p className="hint" role="status">
+      <p className={accountStyles.hint} role="status">
         {note}
       </p>
-      <button type="button" className="primary" onClick={onKept}>
+      <button type="button" className={accountStyles.primary} onClick={onKept}>
         {setup.kept}
       </button>
     </>

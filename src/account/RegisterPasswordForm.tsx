@@ -7,6 +7,7 @@ import { AccountInput } from './AccountInput';
 import { PasswordTicks, ruleSentence } from './PasswordTicks';
 import type { PasswordWords } from './passwordWords';
 import { fill } from './translator';
+import styles from './account.module.css';
 
 interface RegisterPasswordFormProps {
   words: PasswordWords;
@@ -53,7 +54,7 @@ export function RegisterPasswordForm({ words, asksForOld, email, onSubmit }: Reg
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <div className="alert" role="alert">
+      <div className={styles.alert} role="alert">
         {refused !== null && <p>{refusal(refused, words)}</p>}
       </div>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -84,7 +85,7 @@ export function RegisterPasswordForm({ words, asksForOld, email, onSubmit }: Reg
         autoComplete="new-password"
         {...form.register('confirmation')}
       />
-      <button type="submit" className="primary" disabled={isSubmitting || !isReady}>
+      <button type="submit" className={styles.primary} disabled={isSubmitting || !isReady}>
         {isSubmitting ? words.page.saving : words.page.save}
       </button>
     </form>

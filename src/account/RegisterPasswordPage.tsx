@@ -8,6 +8,7 @@ import { AccountFrame } from './AccountFrame';
 import { RegisterPasswordForm } from './RegisterPasswordForm';
 import { loadPasswordWords, type PasswordWords } from './passwordWords';
 import { useOwnWords, useWords, type Spoken } from './useWords';
+import styles from './account.module.css';
 
 interface RegisterPasswordPageProps {
   first: Spoken;
@@ -60,17 +61,17 @@ export function RegisterPasswordPage(props: RegisterPasswordPageProps) {
     <AccountFrame words={words} language={language} onLanguage={setLanguage}>
       <h1>{heading.title}</h1>
       {state !== 'saved' && (
-        <p className="lead">{state === 'form' && query.id !== null ? page.firstLead : heading.text}</p>
+        <p className={styles.lead}>{state === 'form' && query.id !== null ? page.firstLead : heading.text}</p>
       )}
       {/* A live region that exists before its content: otherwise it is not announced. */}
-      <div className="done" role="status">
+      <div className={styles.done} role="status">
         {state === 'saved' && <p>{query.isMobile ? page.savedMobile : page.saved}</p>}
       </div>
       {state === 'form' && (
         <RegisterPasswordForm words={own} asksForOld={query.id !== null} email={email} onSubmit={save} />
       )}
       {state === 'over' && (
-        <button type="button" className="primary" onClick={() => onLeave('login')}>
+        <button type="button" className={styles.primary} onClick={() => onLeave('login')}>
           {page.linkOver.back}
         </button>
       )}

@@ -11,7 +11,7 @@ import { loadSecondFactorWords, type SecondFactorWords } from './secondFactorWor
 import { TotpForm } from './TotpForm';
 import { beginTotp, newRecoveryCodes } from '../providers/secondFactorCalls';
 import { useOwnWords, useWords, type Spoken } from './useWords';
-import './secondFactor.css';
+import styles from './account.module.css';
 
 /** The setup step: one of these, or first the choice. */
 export type Adding = 'totp' | 'passkey' | 'codes';
@@ -65,13 +65,13 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
   return (
     <AccountFrame words={account} language={language} onLanguage={setLanguage}>
       <h1>{setup.title}</h1>
-      {!isDone && <p className="lead">{isMust ? setup.must : setup.lead}</p>}
+      {!isDone && <p className={styles.lead}>{isMust ? setup.must : setup.lead}</p>}
       {/* A live region that exists before its content: otherwise it is not announced. */}
-      <div className="done" role="status">
+      <div className={styles.done} role="status">
         {isDone && <p>{setup.done}</p>}
       </div>
       {isDone && (
-        <button type="button" className="primary" onClick={onDone}>
+        <button type="button" className={styles.primary} onClick={onDone}>
           {setup.resume}
         </button>
       )}
@@ -99,12 +99,12 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
         />
       )}
       {!isDone && adding && (
-        <button type="button" className="beside" onClick={goBack}>
+        <button type="button" className={styles.beside} onClick={goBack}>
           {props.adding ? setup.cancel : setup.back}
         </button>
       )}
       {!isDone && !adding && (
-        <button type="button" className="beside" onClick={isMust ? onSignOut : onDone}>
+        <button type="button" className={styles.beside} onClick={isMust ? onSignOut : onDone}>
           {isMust ? setup.signOut : setup.cancel}
         </button>
       )}

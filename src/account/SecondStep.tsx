@@ -8,6 +8,7 @@ import { AccountInput } from './AccountInput';
 import { isPasskeyRefusal } from './passkeyRefusal';
 import type { SecondFactorWords } from './secondFactorWords';
 import { fill } from './translator';
+import styles from './account.module.css';
 
 interface SecondStepProps {
   words: SecondFactorWords;
@@ -73,9 +74,9 @@ export function SecondStep({ words, due, headingId, onSignedIn, onBack }: Second
   return (
     <>
       <h1 id={headingId}>{step.title}</h1>
-      <p className="lead">{step[way]}</p>
+      <p className={styles.lead}>{step[way]}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <div className="alert" role="alert">
+        <div className={styles.alert} role="alert">
           {refused !== null && <p>{refusal(refused, words)}</p>}
         </div>
         {way !== 'passkey' && (
@@ -97,7 +98,7 @@ export function SecondStep({ words, due, headingId, onSignedIn, onBack }: Second
         )}
         <button
           type="submit"
-          className="primary"
+          className={styles.primary}
           disabled={isBusy || (way !== 'passkey' && typed.trim() === '')}
         >
           {isBusy ? step.confirming : way === 'passkey' ? step.usePasskey : step.confirm}
@@ -106,14 +107,20 @@ export function SecondStep({ words, due, headingId, onSignedIn, onBack }: Second
       {ways
         .filter((each) => each !== way)
         .map((each) => (
-          <button key={each} type="button" className="beside" disabled={isBusy} onClick={() => choose(each)}>
+          <button
+            key={each}
+            type="button"
+            className={styles.beside}
+            disabled={isBusy}
+            onClick={() => choose(each)}
+          >
             {{ totp: step.useTotp, passkey: step.usePasskey, recovery_code: step.useRecoveryCode }[each]}
           </button>
         ))}
-      <button type="button" className="beside" disabled={isBusy} onClick={() => onBack(false)}>
+      <button type="button" className={styles.beside} disabled={isBusy} onClick={() => onBack(false)}>
         {step.back}
       </button>
-      <p className="hint">{step.lost}</p>
+      <p className={styles.hint}>{step.lost}</p>
     </>
   );
 }

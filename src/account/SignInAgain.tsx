@@ -6,7 +6,7 @@ import { reasonText } from './LoginPage';
 import { SignInSteps } from './SignInSteps';
 import { fill } from './translator';
 import { useWords, type Spoken } from './useWords';
-import './login.css';
+import styles from './account.module.css';
 
 interface SignInAgainProps {
   first: Spoken;
@@ -37,8 +37,8 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
         heading={
           <>
             <h1 id="sign-in-again">{words.title}</h1>
-            <p className="lead">{fill(words.resume.text, { name: full_name })}</p>
-            <p className="notice" role="status">
+            <p className={styles.lead}>{fill(words.resume.text, { name: full_name })}</p>
+            <p className={styles.notice} role="status">
               {reasonText(ended.reason, spoken)}
             </p>
           </>
@@ -46,7 +46,7 @@ export default function SignInAgain({ first, ended, onSignedIn, onGiveUp }: Sign
         beside={null}
         onSignedIn={onSignedIn}
       />
-      <button type="button" className="beside" onClick={onGiveUp}>
+      <button type="button" className={styles.beside} onClick={onGiveUp}>
         {words.resume.discard}
       </button>
     </AccountFrame>

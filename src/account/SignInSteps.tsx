@@ -3,6 +3,7 @@ import type { Language } from '../i18n/messages';
 import { isSecondStepDue, signIn, type Session } from '../providers/session';
 import { LoginForm, type Credentials } from './LoginForm';
 import type { AccountWords } from './translator';
+import styles from './account.module.css';
 
 interface SignInStepsProps {
   words: AccountWords;
@@ -57,7 +58,7 @@ export function SignInSteps(props: SignInStepsProps) {
     <>
       {heading}
       {isOver && (
-        <p className="notice" role="status">
+        <p className={styles.notice} role="status">
           {words.stepOver}
         </p>
       )}

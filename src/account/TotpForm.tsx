@@ -7,6 +7,8 @@ import { confirmTotp } from '../providers/secondFactorCalls';
 import { AccountInput } from './AccountInput';
 import type { SecondFactorWords } from './secondFactorWords';
 import { useFactorForm } from './useFactorForm';
+import styles from './totpForm.module.css';
+import accountStyles from './account.module.css';
 
 const QR_SIZE = 200;
 
@@ -34,13 +36,13 @@ export function TotpForm({ words, begun, onDone, onOver }: TotpFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit}>
       <p>{setup.scan}</p>
-      <div className="qr">
+      <div className={styles.qr}>
         <QrPicture text={begun.uri} label={setup.scanLabel} size={QR_SIZE} />
       </div>
-      <p className="secret">
+      <p className={styles.secret}>
         {setup.bySecret} <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <div className="alert" role="alert">
+      <div className={accountStyles.alert} role="alert">
         {form.alert && <p>{form.alert}</p>}
       </div>
       <AccountInput
@@ -53,7 +55,7 @@ export function TotpForm({ words, begun, onDone, onOver }: TotpFormProps) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      <button type="submit" className="primary" disabled={form.isBusy || !isCode(code)}>
+      <button type="submit" className={accountStyles.primary} disabled={form.isBusy || !isCode(code)}>
         {form.isBusy ? setup.working : setup.confirm}
       </button>
     </form>

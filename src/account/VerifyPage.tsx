@@ -12,6 +12,8 @@ import { fingerprintOf } from './fingerprint';
 import { fill } from './translator';
 import { useOwnWords, useWords, type Spoken } from './useWords';
 import { loadVerifyWords, type VerifyWords } from './verifyWords';
+import styles from './verify.module.css';
+import accountStyles from './account.module.css';
 
 interface VerifyPageProps {
   first: Spoken;
@@ -23,12 +25,12 @@ interface VerifyPageProps {
 function Verdict({ verdict, words }: { verdict: SealVerdict; words: VerifyWords }) {
   const result = words.results[verdict.result];
   return (
-    <div className={`verdict${verdict.result === 'genuine' ? ' is-genuine' : ''}`} role="status">
+    <div className={styles.verdict} data-result={verdict.result} role="status">
       <h2>{result.title}</h2>
       <p>{result[verdict.looked_at]}</p>
       {verdict.sealed_at ? <p>{fill(words.sealedAt, { at: verdict.sealed_at })}</p> : null}
       {verdict.checksum ? (
-        <p className="checksum">{fill(words.checksum, { checksum: verdict.checksum })}</p>
+        <p className={styles.checksum}>{fill(words.checksum, { checksum: verdict.checksum })}</p>
       ) : null}
       {verdict.is_current === undefined ? null : <p>{verdict.is_current ? words.current : words.newer}</p>}
     </div>
@@ -69,7 +71,7 @@ export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) 
   return (
     <AccountFrame words={frameWords} language={language} onLanguage={setLanguage}>
       <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
+      <p className={accountStyles.lead}>{words.lead}</p>
       <form onSubmit={check} noValidate>
         <FileChoice
           id="verify-file"
@@ -91,11 +93,11 @@ export function VerifyPage({ first, firstWords, code: given }: VerifyPageProps) 
           onChange={(event) => setCode(event.target.value)}
         />
         {problem && problem !== 'noCode' ? (
-          <div className="alert" role="alert">
+          <div className={accountStyles.alert} role="alert">
             <p>{words[problem]}</p>
           </div>
         ) : null}
-        <button type="submit" className="primary" disabled={isChecking}>
+        <button type="submit" className={accountStyles.primary} disabled={isChecking}>
           {isChecking ? words.checking : words.check}
         </button>
       </form>

@@ -8,7 +8,6 @@ import { LoginPage } from '../account/LoginPage';
 import { NoticePage } from '../account/NoticePage';
 import { loadWords } from '../account/translator';
 import type { Spoken } from '../account/useWords';
-import '../account/login.css';
 
 /** Next page after a password page. */
 const LEAVES_TO = {

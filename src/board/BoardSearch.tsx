@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { SEARCH_MIN_CHARACTERS } from '../domain/wire/lists';
 import { useT } from '../i18n/useT';
 import { useAskedFilters, useBoardView } from './boardView';
+import styles from './boardToolbar.module.css';
 
 /** Search by order, tracking number, participant, address or phone. */
 export function BoardSearch() {
@@ -24,7 +25,7 @@ const SearchField = memo(function SearchField({ text, showFilters }: SearchField
     <TextField
       size="small"
       type="search"
-      className="board-search"
+      className={styles.search}
       label={translate('dispatch.search')}
       value={text}
       autoComplete="off"

@@ -1,6 +1,9 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { DayField } from './day/DayField';
 import { BoardSearch } from './BoardSearch';
+import styles from './boardToolbar.module.css';
+import textStyles from '../ui/theme/text.module.css';
 
 interface BoardToolbarProps {
   date: string;
@@ -15,11 +18,11 @@ interface BoardToolbarProps {
 /** Head of the board: date, search, filters and the summary. */
 export function BoardToolbar({ date, today, summary, onDate, children }: BoardToolbarProps) {
   return (
-    <div className="board-toolbar">
+    <div className={styles.toolbar}>
       <DayField date={date} today={today} onDate={onDate} />
       <BoardSearch />
       {children}
-      <span className="board-summary quiet" role="status">
+      <span className={clsx(styles.summary, textStyles.quiet)} role="status">
         {summary}
       </span>
     </div>

@@ -2,6 +2,7 @@ import type { EventView } from '../domain/runs/dispatchView';
 import { isProblemStatus, isSuccessfulStatus } from '../domain/stops/eventStatus';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { useT } from '../i18n/useT';
+import styles from './closedAbove.module.css';
 
 interface ClosedAboveProps {
   /** The stops before the one at which the lane opens. */
@@ -22,7 +23,7 @@ export function ClosedAbove({ events, onToggle }: ClosedAboveProps) {
     ...(problems > 0 ? [translate('board.problemsAbove', { smart_count: problems })] : []),
   ];
   return (
-    <button type="button" className="closed-above" title={translate('board.closedAbove')} onClick={onToggle}>
+    <button type="button" className={styles.button} title={translate('board.closedAbove')} onClick={onToggle}>
       {words.join(' · ')}
     </button>
   );

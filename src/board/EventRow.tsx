@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import type { ManifestView } from '../domain/runs/dispatchView';
 import { isRecipientStop } from '../domain/stops/eventType';
@@ -9,6 +10,8 @@ import { StopTime } from './StopTime';
 import { stopTiming } from './stopTiming';
 import { windowText } from './windowText';
 import { useClock } from './useBoardClock';
+import styles from './stop.module.css';
+import textStyles from '../ui/theme/text.module.css';
 
 interface EventRowProps extends StopOptionProps {
   manifest: ManifestView | null;
@@ -23,15 +26,15 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const isNext = manifest !== null && nextStopOf(manifest)?.id === event.id;
   const isOwn = !isRecipientStop(event.delivery_event_type_id);
   return (
-    <StopOption of={props} timing={timing} look={{ 'is-next': isNext, 'is-own': isOwn }}>
-      <span className="stop-place">{event.secuence}</span>
-      <span className="stop-line">
-        {isNext ? <span className="visually-hidden">{translate('board.next')}</span> : null}
+    <StopOption of={props} timing={timing} className={clsx(isNext && styles.isNext, isOwn && styles.isOwn)}>
+      <span className={styles.place}>{event.secuence}</span>
+      <span className={styles.line}>
+        {isNext ? <span className={textStyles.visuallyHidden}>{translate('board.next')}</span> : null}
         <StopName event={event} />
         <StopTime timing={timing} />
       </span>
-      <span className="stop-line">
-        <span className="stop-address">
+      <span className={styles.line}>
+        <span className={styles.address}>
           {window ? <b>{window}</b> : null}
           {event.destination_full_address}
         </span>

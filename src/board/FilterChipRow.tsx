@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button } from '@mui/material';
 import { useT } from '../i18n/useT';
+import styles from './filterChips.module.css';
 
 export interface FilterChip {
   key: string;
@@ -13,12 +14,12 @@ export function FilterChipRow({ chips, onClear }: { chips: readonly FilterChip[]
   const translate = useT();
   if (chips.length === 0) return null;
   return (
-    <div className="filter-chips" role="group" aria-label={translate('board.active')}>
+    <div className={styles.chips} role="group" aria-label={translate('board.active')}>
       {chips.map(({ key, label, onRemove }) => (
         <button
           key={key}
           type="button"
-          className="filter-chip"
+          className={styles.chip}
           aria-label={translate('board.remove', { name: label })}
           onClick={onRemove}
         >

@@ -1,5 +1,6 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import { toggled } from './boardFilters';
+import styles from './filters.module.css';
 
 interface FilterGroupProps<Option extends string> {
   legend: string;
@@ -13,7 +14,7 @@ interface FilterGroupProps<Option extends string> {
 export function FilterGroup<Option extends string>(props: FilterGroupProps<Option>) {
   const { legend, options, labelOf, chosen, onChange } = props;
   return (
-    <fieldset className="filter-group">
+    <fieldset className={styles.group}>
       <legend>{legend}</legend>
       {options.map((option) => (
         <FormControlLabel

@@ -2,6 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Button, Popover } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
+import styles from './filters.module.css';
 
 interface FiltersPopoverProps {
   /** How many are set. */
@@ -33,9 +34,9 @@ export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('board.filtersTitle') } }}
       >
-        <div className="filter-fields">
+        <div className={styles.fields}>
           {children}
-          <div className="filter-done">
+          <div className={styles.done}>
             <Button onClick={onClear}>{translate('board.clear')}</Button>
             <Button variant="contained" onClick={close}>
               {translate('board.done')}

@@ -10,7 +10,6 @@ import { Announcer } from './interaction/Announcer';
 import { BoardKeys } from './interaction/BoardKeys';
 import { BoardPageActions } from './interaction/BoardPageActions';
 import { BoardTools } from './interaction/BoardTools';
-import './interaction/interaction.css';
 import { createInteraction } from './interaction/createInteraction';
 import { InteractionContext } from './interaction/useInteraction';
 import { useSelectionMaintenance } from './interaction/useSelectionMaintenance';

@@ -1,4 +1,5 @@
 import { useT } from '../i18n/useT';
+import styles from './icons.module.css';
 
 interface Lockable {
   locked_reason: string | null;
@@ -12,7 +13,7 @@ export function LockMark({ of: { locked_at, locked_by_name, locked_reason } }: {
   if (locked_at === null) return null;
   const words = translate('board.locked', { name: locked_by_name ?? '', reason: locked_reason ?? '' });
   return (
-    <svg className="lock-mark" viewBox="0 0 16 16" role="img" aria-label={words}>
+    <svg className={styles.icon} viewBox="0 0 16 16" role="img" aria-label={words}>
       <title>{words}</title>
       <path d="M3.5 7.5h9v6h-9zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5" />
     </svg>

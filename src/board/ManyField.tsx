@@ -2,6 +2,7 @@ import { Checkbox, FormControlLabel, InputBase } from '@mui/material';
 import { useState } from 'react';
 import { useT } from '../i18n/useT';
 import { toggled } from './boardFilters';
+import styles from './filters.module.css';
 
 interface Choice<Value> {
   value: Value;
@@ -30,7 +31,7 @@ export function ManyField<Value extends string | number>(props: ManyFieldProps<V
   const found = options.filter((option) => wanted === '' || option.text.toUpperCase().includes(wanted));
   if (options.length < 2 && chosen.length === 0) return null;
   return (
-    <fieldset className="filter-many">
+    <fieldset className={styles.many}>
       <legend>
         {chosen.length > 0 ? translate('board.chosenOf', { name: label, count: chosen.length }) : label}
       </legend>
@@ -44,7 +45,7 @@ export function ManyField<Value extends string | number>(props: ManyFieldProps<V
           onChange={({ target }) => setText(target.value)}
         />
       ) : null}
-      <div className="filter-many-list">
+      <div className={styles.list}>
         {found.map((option) => (
           <FormControlLabel
             key={option.value}

@@ -1,5 +1,6 @@
 import { useT } from '../i18n/useT';
 import type { StopMark } from './stopMarks';
+import styles from './icons.module.css';
 
 const DRAWINGS: Record<StopMark, string> = {
   rush: 'M9 1.5 3.5 9H8l-1 5.5L12.5 7H8l1-5.5Z',
@@ -17,11 +18,11 @@ export function MarkIcons({ marks }: { marks: readonly StopMark[] }) {
   const translate = useT();
   if (marks.length === 0) return null;
   return (
-    <span className="stop-marks">
+    <span className={styles.marks}>
       {marks.map((mark) => {
         const word = translate(`dispatch.marks.${mark}`);
         return (
-          <svg key={mark} viewBox="0 0 16 16" role="img" aria-label={word} className={`mark-${mark}`}>
+          <svg key={mark} viewBox="0 0 16 16" role="img" aria-label={word}>
             <title>{word}</title>
             <path d={DRAWINGS[mark]} />
           </svg>

@@ -6,6 +6,7 @@ import { usePermissions } from '../providers/usePermissions';
 import { actionsForRun } from './actions/offeredActions';
 import { useOpenAction } from './actions/openAction';
 import { ActionItem } from './ActionItem';
+import styles from './runMenu.module.css';
 
 /** Menu of a run's actions, in the head of its lane. Renders nothing when no action is offered. */
 export function RunMenu({ manifest }: { manifest: ManifestView }) {
@@ -22,7 +23,7 @@ export function RunMenu({ manifest }: { manifest: ManifestView }) {
       <button
         ref={setButton}
         type="button"
-        className="lane-menu"
+        className={styles.button}
         aria-label={translate('dispatch.runMenu', { name: manifest.name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { formatTimeWithZone, toWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useOwnConnectionNotice } from '../ui/connection/ownConnectionNotice';
@@ -6,6 +7,8 @@ import { operationZone } from '../providers/operationZone';
 import { ageInWords } from './ageInWords';
 import { StateIcon } from './StateIcon';
 import { useClock } from './useBoardClock';
+import styles from './staleNotice.module.css';
+import tones from '../ui/theme/tones.module.css';
 
 /** Notice above a board without live updates: shows how old the data is and that work can continue. */
 export function StaleNotice({ since }: { since: Date }) {
@@ -15,7 +18,7 @@ export function StaleNotice({ since }: { since: Date }) {
   const { now } = useClock();
   const age = ageInWords(toWire(since), now > since ? now : since, language);
   return (
-    <div className="board-stale tone-amber">
+    <div className={clsx(styles.notice, tones.amber)}>
       <StateIcon icon="warning" />
       {/* Announced one time: the age beside it changes but is outside this element. */}
       <b role="status">{translate('live.cut', { time: formatTimeWithZone(since, operationZone()) })}</b>

@@ -1,4 +1,5 @@
 import type { StatusIcon } from '../domain/stops/statusTag';
+import styles from './icons.module.css';
 
 /** One icon per meaning, 16 × 16, in the colour of the surrounding text. */
 const DRAWINGS: Record<StatusIcon, string> = {
@@ -23,7 +24,7 @@ const DRAWINGS: Record<StatusIcon, string> = {
 
 export function StateIcon({ icon }: { icon: StatusIcon }) {
   return (
-    <svg className="state-icon" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
       <path d={DRAWINGS[icon]} />
     </svg>
   );

@@ -1,6 +1,9 @@
+import clsx from 'clsx';
 import { statusTag } from '../domain/stops/statusTag';
 import { useTranslateAny } from '../i18n/useT';
 import { StateIcon } from './StateIcon';
+import tones from '../ui/theme/tones.module.css';
+import styles from './statusChip.module.css';
 
 /** Colour, icon and label of a stop's state (look.md: colour is never the only sign of a state). */
 export function StatusChip(props: {
@@ -14,12 +17,17 @@ export function StatusChip(props: {
   const word = translateAny(tag.labelKey) + tries;
   if (props.isDense && tag.icon === 'clock')
     return (
-      <span className={`stop-chip tone-${tag.tone} is-quiet`} role="img" aria-label={word} title={word}>
+      <span
+        className={clsx(styles.chip, styles.isQuiet, tones[tag.tone])}
+        role="img"
+        aria-label={word}
+        title={word}
+      >
         <StateIcon icon={tag.icon} />
       </span>
     );
   return (
-    <span className={`stop-chip tone-${tag.tone}`}>
+    <span className={clsx(styles.chip, tones[tag.tone])}>
       <StateIcon icon={tag.icon} />
       {tag.isStruck ? <s>{word}</s> : word}
     </span>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import type { EventView } from '../domain/runs/dispatchView';
 import { isRecipientStop, stopNameKey } from '../domain/stops/eventType';
@@ -7,6 +8,7 @@ import { MarkIcons } from './MarkIcons';
 import { marksOf } from './stopMarks';
 import { edgeOf, type StopTiming } from './stopTiming';
 import { useFresh } from './useFresh';
+import styles from './stop.module.css';
 
 /** Props that a virtual list passes to each of its rows. */
 export interface StopOptionProps {
@@ -25,17 +27,15 @@ export interface StopOptionProps {
 interface Props {
   of: StopOptionProps;
   timing: StopTiming;
-  /** More class names, each with its condition. */
-  look?: Readonly<Record<string, boolean>>;
+  className?: string;
   children: ReactNode;
 }
 
 /** A stop as an option of a list: selected, at the cursor, pending, or changed a moment ago. */
-export function StopOption({ of, timing, look = {}, children }: Props) {
+export function StopOption({ of, timing, className, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, of.event.version);
-  const marks = Object.entries({ 'is-active': of.isActive, 'is-pending': of.isPending, ...look });
-  const classes = marks.flatMap(([name, holds]) => (holds ? [name] : []));
+  const edge = edgeOf(timing);
   return (
     <div
       ref={element}
@@ -45,12 +45,18 @@ export function StopOption({ of, timing, look = {}, children }: Props) {
       aria-posinset={of.position}
       aria-setsize={of.total}
       aria-busy={of.isPending || undefined}
-      className={[`stop-row${edgeOf(timing)}`, ...classes].join(' ')}
+      className={clsx(
+        styles.row,
+        edge && styles[edge],
+        of.isActive && styles.isActive,
+        of.isPending && styles.isPending,
+        className,
+      )}
       style={{ top: of.top }}
       data-stop={of.event.id}
     >
       {/* For the pointer; the keyboard has the context key. */}
-      <span className="stop-more" data-more aria-hidden="true">
+      <span className={styles.more} data-more aria-hidden="true">
         ⋯
       </span>
       {children}
@@ -64,7 +70,7 @@ export function StopName({ event }: { event: EventView }) {
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
   return (
     <>
-      <span className="stop-name">
+      <span className={styles.name}>
         {isRecipient ? event.participant_name : translate(stopNameKey(event))}
       </span>
       <LockMark of={event} />

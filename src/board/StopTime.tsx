@@ -1,10 +1,13 @@
+import clsx from 'clsx';
 import { spanText } from '../domain/time/spanText';
 import { useT } from '../i18n/useT';
 import type { StopTiming } from './stopTiming';
 import { WindowWord } from './WindowWord';
+import styles from './stopTime.module.css';
+import textStyles from '../ui/theme/text.module.css';
 
 /** Expected or actual time, with the lateness, the missed window or the risk as text. */
-export function StopTime({ timing }: { timing: StopTiming }) {
+export function StopTime({ timing, className }: { timing: StopTiming; className?: string }) {
   const translate = useT();
   const { etaClass, minutesLate, missed, risks, time } = timing;
   const lateness =
@@ -17,11 +20,11 @@ export function StopTime({ timing }: { timing: StopTiming }) {
   // The head of the lane shows a lost contact: repeating it in each row would hide other risks.
   const shownRisk = etaClass === 'late' || missed ? undefined : risks.find((risk) => risk !== 'silent');
   return (
-    <span className={`stop-time time-${etaClass ?? 'none'}`} title={reasons || undefined}>
+    <span className={clsx(styles.time, etaClass && styles[etaClass], className)} title={reasons || undefined}>
       {lateness ? <small>{lateness}</small> : null}
       {missed ? <WindowWord missed={missed} isShort /> : null}
-      {shownRisk ? <small className="stop-risk">{translate(`board.shortRisks.${shownRisk}`)}</small> : null}
-      {reasons ? <span className="visually-hidden">{reasons}</span> : null}
+      {shownRisk ? <small className={styles.risk}>{translate(`board.shortRisks.${shownRisk}`)}</small> : null}
+      {reasons ? <span className={textStyles.visuallyHidden}>{reasons}</span> : null}
       {time}
     </span>
   );

@@ -1,6 +1,8 @@
 import type { MissedWindow } from '../domain/stops/windowState';
 import { useT } from '../i18n/useT';
 import { missedText } from './windowText';
+import styles from './stopTime.module.css';
+import textStyles from '../ui/theme/text.module.css';
 
 interface WindowWordProps {
   missed: MissedWindow;
@@ -12,11 +14,11 @@ interface WindowWordProps {
 export function WindowWord({ missed, isShort = false }: WindowWordProps) {
   const translate = useT();
   const sentence = missedText(missed, translate);
-  if (!isShort) return <b className="window-missed">{sentence}</b>;
+  if (!isShort) return <b className={styles.missed}>{sentence}</b>;
   return (
-    <small className="window-missed" title={sentence}>
+    <small className={styles.missed} title={sentence}>
       <span aria-hidden="true">{missedText(missed, translate, 'short')}</span>
-      <span className="visually-hidden">{sentence}</span>
+      <span className={textStyles.visuallyHidden}>{sentence}</span>
     </small>
   );
 }

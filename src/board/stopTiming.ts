@@ -146,8 +146,8 @@ export function minutesOfSilence(manifest: ManifestView, now: Date): number | nu
   return minutesLate(now, fromWire(manifest.position_recorded_at));
 }
 
-/** Class of the row's left edge: red is late or past the window, amber at risk (look.md). */
-export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): string {
-  if (ofEta === 'late' || missed) return ' edge-red';
-  return reasons.length > 0 ? ' edge-amber' : '';
+/** The row's left edge: red is late or past the window, amber at risk (look.md). */
+export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): 'late' | 'atRisk' | null {
+  if (ofEta === 'late' || missed) return 'late';
+  return reasons.length > 0 ? 'atRisk' : null;
 }

@@ -11,6 +11,7 @@ import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { CashTable } from './CashTable';
 import { Difference } from './Difference';
+import styles from './cashUp.module.css';
 
 interface CashOfOneDriverProps {
   driver: CashOfDriver;
@@ -26,7 +27,7 @@ export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
   return (
     <Card
       component="section"
-      className="cash-driver"
+      className={styles.driver}
       aria-label={title}
       sx={{ p: 4, display: 'grid', gap: 3 }}
     >
@@ -52,7 +53,7 @@ export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
           )}
         </Box>
         {mayCount && (
-          <Button size="small" variant="outlined" className="cash-screen" onClick={onCount}>
+          <Button size="small" variant="outlined" className={styles.screen} onClick={onCount}>
             {translate(counted ? 'cashUp.dialog.correct' : 'cashUp.dialog.verb')}
           </Button>
         )}
@@ -67,7 +68,7 @@ export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
           {counted.reason && ` · ${counted.reason}`}
         </Typography>
       )}
-      <div className="cash-signature">{translate('cashUp.signature')}</div>
+      <div className={styles.signature}>{translate('cashUp.signature')}</div>
     </Card>
   );
 }

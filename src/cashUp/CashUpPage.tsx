@@ -5,7 +5,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useDay } from '../ui/useDay';
-import '../board/board.css';
 import { DayField } from '../board/day/DayField';
 import { LiveDay } from '../board/day/LiveDay';
 import { formatDateInput } from '../domain/time/dates';
@@ -14,9 +13,9 @@ import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { LoadFailed } from '../ui/LoadFailed';
 import { CashOfOneDriver } from './CashOfOneDriver';
-import './cashUp.css';
 import { cashKey, useCash } from './useCash';
 import { lazyPart } from '../providers/lazyPart';
+import styles from './cashUp.module.css';
 
 const CountCashDialog = lazyPart(() => import('./CountCashDialog'));
 
@@ -28,7 +27,7 @@ export default function CashUpPage() {
   const [counting, setCounting] = useState<string | null>(null);
   const driver = data?.find((one) => cashKey(one) === counting);
   return (
-    <Box className="cash-page" sx={{ display: 'grid', gap: 4 }}>
+    <Box className={styles.page} sx={{ display: 'grid', gap: 4 }}>
       <LiveDay date={date} onChange={() => void refetch()} />
       <PageActions>
         <Button
@@ -49,7 +48,7 @@ export default function CashUpPage() {
           {translate('cashUp.lead')}
         </Typography>
       </Box>
-      <div className="cash-screen">
+      <div className={styles.screen}>
         <DayField date={date} today={today} onDate={showDate} />
       </div>
       {isError && <LoadFailed onRetry={() => void refetch()}>{translate('cashUp.failed')}</LoadFailed>}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import '../board/board.css';
 import { DayField } from '../board/day/DayField';
 import { LiveDay } from '../board/day/LiveDay';
 import { useT } from '../i18n/useT';

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { dateInZone } from '../domain/time/dates';
 import { readSession } from '../providers/session';
-import '../board/board.css';
 import { BoardView } from './board/BoardView';
 import { AskedFiltersContext, BoardViewContext, useAskedStore } from '../board/boardView';
 import { BoardFailed } from '../board/BoardFailed';
@@ -15,6 +14,7 @@ import { InteractionProvider } from '../board/InteractionProvider';
 import { IssuesLink } from './issues/IssuesLink';
 import { DoneRunsCsv } from './DoneRunsCsv';
 import { PresenceProvider } from '../board/presence/PresenceProvider';
+import styles from '../board/boardPage.module.css';
 
 // Memoized: does not change while the day is loading.
 const Issues = memo(IssuesLink);
@@ -55,7 +55,7 @@ const Day = memo(function Day({ url, today }: DayProps) {
   // The day is requested when this page is mounted: toolbar and placeholders render while the answer is
   // loading.
   const isFurnished = useDeferredValue(true, false);
-  if (!isFurnished) return <div className="dispatch" aria-busy />;
+  if (!isFurnished) return <div className={styles.page} aria-busy />;
   // An incomplete day would look complete.
   if (day.error && (!day.board || day.board.isPart))
     return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;

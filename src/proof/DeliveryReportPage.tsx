@@ -1,13 +1,12 @@
 import { useParams } from 'react-router-dom';
-import '../board/board.css';
-import '../board/history/history.css';
-import './proof.css';
 import { useT } from '../i18n/useT';
 import { ProofActions } from './ProofActions';
 import { ProofFacts } from './ProofFacts';
 import { ProofLines } from './ProofLines';
 import { ProofState } from './ProofState';
 import { useProof } from './useProof';
+import styles from './proof.module.css';
+import textStyles from '../ui/theme/text.module.css';
 
 /** Delivery report (spec §2, `/delivery-report/{eventId}`): everything about one delivery on one page that prints. */
 export default function DeliveryReportPage() {
@@ -16,7 +15,7 @@ export default function DeliveryReportPage() {
   const query = useProof(Number.isSafeInteger(eventId) ? eventId : 0);
   const proof = query.data;
   return (
-    <article className="proof">
+    <article className={styles.proof}>
       <header>
         <h1>
           {translate('proof.report')}
@@ -28,7 +27,7 @@ export default function DeliveryReportPage() {
         <>
           <ProofFacts proof={proof} />
           <ProofLines proof={proof} />
-          <p className="quiet">{translate('dispatch.history.zone', { zone: proof.time_zone })}</p>
+          <p className={textStyles.quiet}>{translate('dispatch.history.zone', { zone: proof.time_zone })}</p>
         </>
       ) : (
         <ProofState error={query.error} onRetry={() => void query.refetch()} />

@@ -1,19 +1,19 @@
+import clsx from 'clsx';
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { eventStatusKey } from '../domain/stops/eventStatus';
 import { hasPhoto, hasVisibleSignature, proofNotices } from '../domain/stops/proofNotices';
 import type { ProofView } from '../domain/stops/proofView';
-import '../board/board.css';
 import { Attachments } from '../board/history/Attachments';
-import '../board/history/history.css';
 import { momentInHistory } from '../board/history/moments';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { EvidenceSearch } from './EvidenceSearch';
-import './proof.css';
 import { ProofActions } from './ProofActions';
 import { ProofState } from './ProofState';
 import { useProof } from './useProof';
+import textStyles from '../ui/theme/text.module.css';
+import styles from './proof.module.css';
 
 /** Photos and signatures of every attempt, large; attempts without proof show a text. */
 function Gallery({ proof }: { proof: ProofView }) {
@@ -22,13 +22,13 @@ function Gallery({ proof }: { proof: ProofView }) {
   const lines = proof.life_cycle
     .flatMap((day) => day.transitions)
     .filter((line) => hasPhoto(line) || hasVisibleSignature(line) || proofNotices(line).length > 0);
-  if (lines.length === 0) return <p className="quiet">{translate('proof.nothing')}</p>;
+  if (lines.length === 0) return <p className={textStyles.quiet}>{translate('proof.nothing')}</p>;
   return (
-    <div className="proof-gallery">
+    <div className={styles.gallery}>
       {lines.map((line) => (
         <section key={line.id}>
           <h2>{translate(eventStatusKey(line.delivery_event_status_id ?? 0))}</h2>
-          <p className="quiet">{momentInHistory(line.datetime, proof.time_zone, language)}</p>
+          <p className={textStyles.quiet}>{momentInHistory(line.datetime, proof.time_zone, language)}</p>
           {line.source ? (
             <p>{translate(`dispatch.history.by.${line.source}`, { name: line.created_by_name ?? '' })}</p>
           ) : null}
@@ -51,9 +51,9 @@ export default function EvidencePage() {
   const query = useProof(eventId);
   const proof = query.data;
   return (
-    <div className="proof">
+    <div className={styles.proof}>
       <Typography variant="h1">{translate('pages.deliveryEvidence')}</Typography>
-      <p className="quiet proof-purpose no-print">{translate('proof.purpose')}</p>
+      <p className={clsx(textStyles.quiet, styles.purpose, styles.noPrint)}>{translate('proof.purpose')}</p>
       <EvidenceSearch />
       {eventId === null ? null : proof ? (
         <article aria-label={translate('pages.deliveryEvidence')}>
@@ -62,7 +62,11 @@ export default function EvidencePage() {
               <h2>{proof.participant_name}</h2>
               <p>
                 {[proof.order_number, proof.full_address].filter(Boolean).join(' · ')}{' '}
-                <Link component={RouterLink} to={`/delivery-report/${proof.event_id}`} className="no-print">
+                <Link
+                  component={RouterLink}
+                  to={`/delivery-report/${proof.event_id}`}
+                  className={styles.noPrint}
+                >
                   {translate('proof.report')}
                 </Link>
               </p>

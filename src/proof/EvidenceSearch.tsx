@@ -7,6 +7,7 @@ import { recordCalls } from '../contract/records/records';
 import { readApi } from '../providers/callApi';
 import { HttpError } from '../providers/http';
 import { deliveries, type Delivery } from '../resources/deliveries/deliveries.resource';
+import styles from './proof.module.css';
 
 const { list: deliveriesCall } = recordCalls(deliveries);
 
@@ -48,7 +49,7 @@ export function EvidenceSearch() {
     );
   };
   return (
-    <section className="no-print">
+    <section className={styles.noPrint}>
       <Box
         component="form"
         role="search"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/useT';
 import { HttpError, request } from '../providers/http';
 import { downloadFile } from '../ui/downloadFile';
+import styles from './proof.module.css';
 
 /** Prints the page, or downloads it as a sealed PDF. */
 export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrintable: boolean }) {
@@ -23,7 +24,7 @@ export function ProofActions({ eventId, isPrintable }: { eventId: number; isPrin
     }
   };
   return (
-    <div className="proof-actions">
+    <div className={styles.actions}>
       {isPrintable ? (
         <Button size="small" variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
           {translate('proof.print')}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { eventStatusKey } from '../domain/stops/eventStatus';
 import { formatMoney } from '../domain/money/money';
 import { formatPhone } from '../domain/people/phone';
@@ -5,6 +6,8 @@ import type { ProofView } from '../domain/stops/proofView';
 import { momentInHistory } from '../board/history/moments';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
+import factsStyles from '../board/facts.module.css';
+import styles from './proof.module.css';
 
 /** The facts of a delivery: person, place, time, driver; empty ones are left out. */
 export function ProofFacts({ proof }: { proof: ProofView }) {
@@ -36,7 +39,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
     ],
   ];
   return (
-    <dl className="facts">
+    <dl className={clsx(factsStyles.facts, styles.facts)}>
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>

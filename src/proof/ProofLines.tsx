@@ -7,6 +7,7 @@ import { timeInHistory } from '../board/history/moments';
 import { transitionMessages } from '../board/history/transitionMessages';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
+import textStyles from '../ui/theme/text.module.css';
 
 type Line = Transition & { latitude?: number | null; longitude?: number | null };
 
@@ -39,7 +40,7 @@ function Entry({ line, zone }: { line: Line; zone: string }) {
         {line.return_created_at && line.destination_full_address ? (
           <p>{`${translate('dispatch.history.returnDestination')}: ${line.destination_full_address}`}</p>
         ) : null}
-        {position ? <p className="quiet">{translate('proof.position', { position })}</p> : null}
+        {position ? <p className={textStyles.quiet}>{translate('proof.position', { position })}</p> : null}
         <Attachments transition={line} />
       </div>
     </li>

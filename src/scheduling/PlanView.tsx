@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Alert, Skeleton, Tab, Tabs, useMediaQuery } from '@mui/material';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Board } from '../board/mergeBoard';
@@ -30,6 +31,9 @@ import { PoolPane } from './pool/PoolPane';
 import { usePoolReasons } from './pool/usePoolReasons';
 import { usePoolOrder } from './pool/usePoolOrder';
 import { lazyPart } from '../providers/lazyPart';
+import textStyles from '../ui/theme/text.module.css';
+import boardPageStyles from '../board/boardPage.module.css';
+import styles from './planView.module.css';
 
 /** Panes that a narrow screen shows one at a time. */
 const PANES = ['deliveries', 'runs', 'map'] as const;
@@ -89,10 +93,15 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
   const shows = (name: Pane) => !isNarrow || pane === name;
   return (
     <div
-      className={`dispatch scheduling${day.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      className={clsx(
+        boardPageStyles.page,
+        day.isPlaceholder && boardPageStyles.isPlaceholder,
+        cutSince && boardPageStyles.isStale,
+      )}
+      data-board
       aria-busy={day.isPlaceholder}
     >
-      <h1 className="visually-hidden">{translate('pages.scheduling')}</h1>
+      <h1 className={textStyles.visuallyHidden}>{translate('pages.scheduling')}</h1>
       <PlanKeys />
       <PlanHead board={board} shown={shown} url={url} today={today} />
       <SummaryRow board={shown} language={language} />
@@ -109,7 +118,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
           ))}
         </Tabs>
       ) : null}
-      <BoardDrag className="board-and-panel plan-panes">
+      <BoardDrag className={clsx(boardPageStyles.panes, styles.panes)}>
         {shows('deliveries') ? (
           <PoolPane
             total={board.pool.length}
@@ -128,7 +137,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
             onCreateRuns={mayCreateRuns ? () => tool.set('runsOfDay') : null}
           />
         ) : null}
-        <div className="plan-side">
+        <div className={styles.side}>
           <SelectedStopPanel board={board} />
           <ResultTray />
           {isNarrow ? pane === 'map' && map : hasMap && map}
@@ -136,7 +145,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
       </BoardDrag>
       {cutSince ? <StaleNotice since={cutSince} /> : null}
       <SelectionBar board={board} shown={shown} />
-      <p className="visually-hidden" id="board-keys">
+      <p className={textStyles.visuallyHidden} id="board-keys">
         {translate('dispatch.keys')}
       </p>
     </div>

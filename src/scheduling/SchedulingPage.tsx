@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
 import { InteractionProvider } from '../board/InteractionProvider';
-import '../board/board.css';
 import { onlyOne } from '../board/boardFilters';
 import { BoardViewContext } from '../board/boardView';
 import { BoardWaiting } from '../board/BoardWaiting';
-import '../board/head.css';
 import { useBoard } from '../board/useBoard';
 import { useTimedBoard } from '../board/useTimedBoard';
 import { BoardClockContext, useBoardClock } from '../board/useBoardClock';
@@ -18,7 +16,6 @@ import { usePlanCommands } from './header/usePlanCommands';
 import { PlanDialogs } from './PlanDialogs';
 import { PlanView } from './PlanView';
 import { createPlanView, PlanFiltersContext, PlanViewContext } from './planView';
-import './scheduling.css';
 
 /** Planning a day: unassigned deliveries beside the runs (spec §2, /schedule/scheduling). */
 export default function SchedulingPage() {

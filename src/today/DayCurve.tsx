@@ -1,10 +1,11 @@
+import clsx from 'clsx';
 import Box from '@mui/material/Box';
 import type { CurvePoint } from '../domain/runs/today';
 import { fromWire, timeOnDay } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { Card } from './Card';
-import './curve.css';
+import styles from './curve.module.css';
 
 interface DayCurveProps {
   points: readonly CurvePoint[];
@@ -49,11 +50,11 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
   const numbers = new Intl.NumberFormat(`${language}-US`);
   return (
     <Card title={translate('today.curve')} note={summary}>
-      <div className="curve-legend" aria-hidden="true">
-        <span className="is-done">{translate('today.delivered')}</span>
-        <span className="is-planned">{translate('today.promised')}</span>
+      <div className={styles.legend} aria-hidden="true">
+        <span className={styles.isDone}>{translate('today.delivered')}</span>
+        <span>{translate('today.promised')}</span>
       </div>
-      <div className="curve-plot">
+      <div className={styles.plot}>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -61,15 +62,15 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
           aria-label={summary ?? translate('today.curve')}
         >
           {ticks.map((tick) => (
-            <line key={tick} className="curve-grid" x1={0} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
+            <line key={tick} className={styles.grid} x1={0} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
           ))}
-          <polyline className="curve-planned" points={line(({ planned }) => planned)} />
-          <polyline className="curve-done" points={line(({ done }) => done)} />
+          <polyline className={styles.planned} points={line(({ planned }) => planned)} />
+          <polyline className={styles.done} points={line(({ done }) => done)} />
         </svg>
         {ticks.map((tick) => (
           <span
             key={tick}
-            className="curve-tick"
+            className={styles.tick}
             aria-hidden="true"
             style={{ bottom: `${(tick / most) * 100}%` }}
           >
@@ -80,7 +81,7 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
           index % every === 0 ? (
             <span
               key={point.at}
-              className={`curve-hour${(index / every) % 2 === 1 ? ' is-between' : ''}`}
+              className={clsx(styles.hour, (index / every) % 2 === 1 && styles.isBetween)}
               aria-hidden="true"
               style={{ left: `${(along(index) * 100).toFixed(2)}%` }}
             >
@@ -91,7 +92,7 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
       </div>
       <Box component="details" sx={{ mt: 3 }}>
         <summary>{translate('today.asTable')}</summary>
-        <table className="curve-table">
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{translate('today.time')}</th>

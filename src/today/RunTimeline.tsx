@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { HOUR_MS } from '../domain/time/durations';
 import type { Translate } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { Card } from './Card';
-import './timeline.css';
+import styles from './timeline.module.css';
 
 /** Runs shown at first; those that need somebody come before the others. */
 const FIRST_RUNS = 12;
@@ -62,8 +63,8 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
       {runs.length === 0 ? (
         <Typography color="text.secondary">{translate('today.noRuns')}</Typography>
       ) : (
-        <div className="timeline">
-          <div className="timeline-hours" aria-hidden="true">
+        <div className={styles.timeline}>
+          <div className={styles.hours} aria-hidden="true">
             {hours
               .filter((_, index) => index % every === 0)
               .map((hour) => (
@@ -90,32 +91,30 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
                       state,
                     })}
                   >
-                    <span className="timeline-name">
+                    <span className={styles.name}>
                       <b>{run.name}</b>
-                      <small className={isLate ? 'is-late' : undefined}>
+                      <small className={isLate ? styles.isLate : undefined}>
                         {isLate || run.is_under_way ? state : (run.driver ?? translate('today.noDriver'))}
                       </small>
                     </span>
-                    <span className="timeline-track">
+                    <span className={styles.track}>
                       <i
-                        className="timeline-shift"
+                        className={styles.shift}
                         style={{ left: place(start), width: `calc(${place(end)} - ${place(start)})` }}
                       />
                       <i
-                        className={`timeline-run${isLate ? ' is-late' : ''}`}
+                        className={clsx(styles.run, isLate && styles.isLate)}
                         style={{ left: place(start), width: `calc(${place(finish)} - ${place(start)})` }}
                       >
                         <i
-                          className="timeline-done"
+                          className={styles.done}
                           style={{ width: `${run.total === 0 ? 0 : (run.done / run.total) * 100}%` }}
                         />
                       </i>
-                      {lunch !== null ? (
-                        <i className="timeline-lunch" style={{ left: place(lunch) }} />
-                      ) : null}
-                      <i className="timeline-now" style={{ left: place(now) }} />
+                      {lunch !== null ? <i className={styles.lunch} style={{ left: place(lunch) }} /> : null}
+                      <i className={styles.now} style={{ left: place(now) }} />
                     </span>
-                    <span className="timeline-count">
+                    <span className={styles.count}>
                       {run.done}/{run.total}
                     </span>
                   </Link>
@@ -126,7 +125,7 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
         </div>
       )}
       {runs.some((run) => run.lunch_at !== null) ? (
-        <p className="timeline-legend">{translate('today.lunch')}</p>
+        <p className={styles.legend}>{translate('today.lunch')}</p>
       ) : null}
       {view.runs.length > FIRST_RUNS ? (
         <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { TrackingLanguage } from './sentences';
+import styles from './tracking.module.css';
 
 /** A year in seconds. */
 const YEAR = 31_536_000;
@@ -30,7 +31,7 @@ interface Props {
 
 export function LanguageSwitch({ label, language, onChoose }: Props) {
   return (
-    <div class="languages" role="group" aria-label={label}>
+    <div class={styles.languages} role="group" aria-label={label}>
       {LANGUAGES.map(({ code, short, name }) => (
         <button
           key={code}

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { TrackingState } from '../domain/stops/trackingState';
+import styles from './tracking.module.css';
 
 /** Progress of the delivery along the route, if the state alone defines it. */
 const ALONG: Record<TrackingState, number> = {
@@ -61,18 +62,18 @@ export function ProgressPicture({ state, stopsAway }: Props) {
   const x = LEFT + (RIGHT - LEFT) * share;
   const mark = MARKS[state];
   return (
-    <svg class="progress" viewBox="8 14 304 52" aria-hidden="true" focusable="false">
-      <path class="way" d={`M${LEFT} ${LINE} H${RIGHT}`} />
-      <path class="done" d={`M${LEFT} ${LINE} H${x}`} />
-      <g class="place" transform={`translate(${LEFT} ${LINE})`}>
+    <svg class={styles.progress} viewBox="8 14 304 52" aria-hidden="true" focusable="false">
+      <path class={styles.way} d={`M${LEFT} ${LINE} H${RIGHT}`} />
+      <path class={styles.done} d={`M${LEFT} ${LINE} H${x}`} />
+      <g class={styles.place} transform={`translate(${LEFT} ${LINE})`}>
         <circle r="16" />
         <path d="M-7 -1.5 H7 M0 -8.5 V5.5" transform="translate(0 1.5)" />
       </g>
-      <g class="place" transform={`translate(${RIGHT} ${LINE})`}>
+      <g class={styles.place} transform={`translate(${RIGHT} ${LINE})`}>
         <circle r="16" />
         <path d="M-8 0 L0 -7.5 L8 0 M-5.5 -2 V7 H5.5 V-2" />
       </g>
-      <g class={`mark mark-${mark}`} style={{ transform: `translate(${x}px, ${LINE}px)` }}>
+      <g class={styles.mark} style={{ transform: `translate(${x}px, ${LINE}px)` }}>
         <circle r="20" />
         <path d={PATHS[mark]} />
       </g>

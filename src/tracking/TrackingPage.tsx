@@ -22,6 +22,7 @@ import {
   type TrackingLanguage,
 } from './sentences';
 import { useTracking, type Tracking } from './useTracking';
+import styles from './tracking.module.css';
 
 function stateOf({ view, isGone }: Tracking): TrackingState | null {
   return isGone ? 'unavailable' : (view?.state ?? null);
@@ -42,9 +43,9 @@ export function TrackingPage({ token }: { token: string }) {
   }, [language, words]);
 
   return (
-    <div class="tracking" data-state={state ?? 'loading'}>
+    <div class={styles.tracking} data-state={state ?? 'loading'}>
       <header>
-        <p class="product">{words.title}</p>
+        <p class={styles.product}>{words.title}</p>
         <LanguageSwitch
           label={words.language}
           language={language}
@@ -94,13 +95,13 @@ function News({
       ? words.unreachable
       : words.loading;
   return (
-    <div class="news" role="status">
+    <div class={styles.news} role="status">
       {view?.first_name && (
-        <p class="person">{fill(words.forPerson, { name: readableName(view.first_name) })}</p>
+        <p class={styles.person}>{fill(words.forPerson, { name: readableName(view.first_name) })}</p>
       )}
       <h1>{headline}</h1>
-      {note && <p class="note">{note}</p>}
-      {details.map(({ kind, text }) => text && <p class={kind}>{text}</p>)}
+      {note && <p>{note}</p>}
+      {details.map(({ kind, text }) => text && <p class={styles[kind]}>{text}</p>)}
     </div>
   );
 }
@@ -113,7 +114,7 @@ function Connection({ tracking: { view, heardAt, now, isOffline }, language }: P
   if (view.is_checking && !isOffline) return null;
   const age = ageText(heardAt, now, language);
   return (
-    <p class={isOffline ? 'connection offline' : 'connection'} role={isOffline ? 'alert' : undefined}>
+    <p class={styles.connection} data-offline={isOffline || undefined} role={isOffline ? 'alert' : undefined}>
       {fill(isOffline ? words.offline : words.updated, { age })}
     </p>
   );
@@ -122,7 +123,7 @@ function Connection({ tracking: { view, heardAt, now, isOffline }, language }: P
 function CallButton({ tracking: { view }, language }: PartProps) {
   if (!view?.cdp.phone_number) return null;
   return (
-    <a class="call" href={`tel:+1${view.cdp.phone_number}`}>
+    <a class={styles.call} href={`tel:+1${view.cdp.phone_number}`}>
       <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path d="M6.5 3.5 L9.5 3.5 L11 8 L8.8 9.6 C9.8 11.8 12.2 14.2 14.4 15.2 L16 13 L20.5 14.5 V17.5 C20.5 19.2 19.2 20.5 17.5 20.5 C10 20 4 14 3.5 6.5 C3.5 4.8 4.8 3.5 6.5 3.5 Z" />
       </svg>

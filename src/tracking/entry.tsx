@@ -1,7 +1,6 @@
 /** @jsxImportSource preact */
 import { render } from 'preact';
 import '../ui/theme/tokens.css';
-import './tracking.css';
 import { TrackingPage } from './TrackingPage';
 
 const ADDRESS = /^#\/tracking\/([^/?#]+)/;

@@ -32,11 +32,11 @@ async function openBoard(page: Page): Promise<Opening> {
   return page.evaluate(async () => {
     const started = performance.now();
     window.location.hash = '#/dispatch';
-    while (!document.querySelector('.lane-slot .stop-row')) await new Promise(requestAnimationFrame);
+    while (!document.querySelector('[data-lanes] [data-stop]')) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done));
     await new Promise(requestAnimationFrame);
     const usable = performance.now() - started;
-    while (!document.querySelector('.dispatch:not([aria-busy="true"]) .status-count'))
+    while (!document.querySelector('[data-board]:not([aria-busy="true"])'))
       await new Promise((done) => setTimeout(done, 20));
     return { usable, whole: performance.now() - started };
   });
@@ -49,7 +49,7 @@ async function pageAtHome(browser: Browser, product: Product): Promise<Page> {
   const session = await page.context().newCDPSession(page);
   // The code of the page is fetched once a day; what counts is the day's data.
   await page.goto(`${product.url}/#/dispatch?date=2026-01-01`);
-  await page.locator('.board-empty, .lane').first().waitFor();
+  await page.locator('[data-board]:not([aria-busy="true"])').waitFor();
   await page.goto(`${product.url}/#/home`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE });

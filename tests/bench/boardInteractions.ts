@@ -11,9 +11,13 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** One of the day's five numbers. */
+const counter = (page: Page, index: number): Locator =>
+  page.getByRole('group', { name: 'The day in numbers: show only' }).getByRole('button').nth(index);
+
 /** What a dispatcher does all day, again and again: look, step, open, close, narrow, widen. */
 const ROUND: readonly (readonly [kind: string, act: (page: Page) => Promise<void>])[] = [
-  ['picks a stop', (page) => press(page, page.locator('.lane-slot .stop-row').nth(2))],
+  ['picks a stop', (page) => press(page, page.locator('[data-lanes] [data-stop]').nth(2))],
   ['steps', (page) => page.keyboard.press('ArrowDown')],
   ['steps', (page) => page.keyboard.press('ArrowDown')],
   ['opens a stop', (page) => page.keyboard.press('Enter')],
@@ -21,10 +25,10 @@ const ROUND: readonly (readonly [kind: string, act: (page: Page) => Promise<void
   ['steps to the next run', (page) => page.keyboard.press('ArrowRight')],
   ['goes to the end', (page) => page.keyboard.press('End')],
   ['goes to the start', (page) => page.keyboard.press('Home')],
-  ['shows the late ones', (page) => press(page, page.locator('.status-count').first())],
-  ['shows all again', (page) => press(page, page.locator('.status-count').first())],
-  ['shows one status', (page) => press(page, page.locator('.status-count').nth(3))],
-  ['shows all again', (page) => press(page, page.locator('.status-count').nth(3))],
+  ['shows the late ones', (page) => press(page, counter(page, 0))],
+  ['shows all again', (page) => press(page, counter(page, 0))],
+  ['shows one status', (page) => press(page, counter(page, 3))],
+  ['shows all again', (page) => press(page, counter(page, 3))],
 ];
 
 interface Observed {

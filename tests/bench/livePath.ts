@@ -36,7 +36,7 @@ async function watch(page: Page, product: Product): Promise<void> {
   await page.getByRole('button', { name: /^sign in$/i }).click();
   await page.waitForURL((url) => !url.hash.includes('login'));
   await page.goto(`${product.url}/#/dispatch`);
-  await page.locator('.stop-row').first().waitFor();
+  await page.locator('[data-stop]').first().waitFor();
 }
 
 /**
@@ -57,7 +57,7 @@ export async function measureLivePath(product: Product): Promise<Figure[]> {
     for (const stop of stops) {
       // The stop's own number brings it into view, as a dispatcher would search for it.
       await page.getByRole('searchbox').fill(stop.order_number ?? '');
-      const row = page.locator('.stop-row', { hasText: stop.participant_name ?? '' }).first();
+      const row = page.locator('[data-stop]', { hasText: stop.participant_name ?? '' }).first();
       await row.waitFor();
       const seen = row.getByText(/^Attempted/).waitFor({ timeout: 10_000 });
       const started = performance.now();

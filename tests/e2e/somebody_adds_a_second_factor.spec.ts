@@ -22,12 +22,12 @@ test('an authenticator app and a passkey guard an account; a recovery code stand
   await page.getByRole('link', { name: 'Set up', exact: true }).click();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  const secret = ((await page.locator('.secret code').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
   await expect(page.getByRole('img', { name: 'Code to scan with your authenticator app' })).toBeVisible();
   await page.getByLabel('Code that the app shows now').fill(await codeOf(page, secret, -1));
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  const recovery = await page.locator('.codes code').first().innerText();
+  const recovery = await page.getByRole('listitem').getByRole('code').first().innerText();
   await page.getByRole('button', { name: 'I have kept the codes' }).click();
   await expect(page.getByText('10 of 10 codes left')).toBeVisible();
 

@@ -81,7 +81,7 @@ describe('the recipient’s page', () => {
     await open();
     expect(text()).toContain('Expected between 2:10 and 2:50 PM PDT');
     expect(text()).toContain('3 stops away');
-    expect(root.querySelector('a.call')?.getAttribute('href')).toBe('tel:+16195550101');
+    expect(root.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:+16195550101');
   });
 
   it('begins in the recipient’s language, keeps the one that was chosen, and names nobody in the title', async () => {

@@ -14,7 +14,6 @@ import { useBoardActions } from '../boardActions';
 import { errorText } from '../errorText';
 import { useCommand } from '../useCommand';
 import { ActionDialog } from './ActionDialog';
-import './commands.css';
 import { DraftPromises } from './fields/DraftPromises';
 import { DraftTotals } from './fields/DraftTotals';
 import type { RunDialogProps } from './runAction';

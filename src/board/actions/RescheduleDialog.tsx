@@ -4,7 +4,6 @@ import { timeOfToday } from '../../domain/time/dates';
 import { restrictionFrom } from '../../domain/time/timeRestriction';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { ParticipantAddressPicker } from '../../resources/participants/AddressPicker/ParticipantAddressPicker';
-import './commands.css';
 import type { StopOnBoard, StopsDialogProps } from './deliveryAction';
 import { RestrictionFields } from './fields/RestrictionFields';
 import { restrictionInput, restrictionInputProblems, timesOf } from './fields/restrictionInput';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { EventView } from '../../domain/runs/dispatchView';
 import type { Transition } from '../../domain/stops/lifeCycle';
 import { useT } from '../../i18n/useT';
-import '../history/history.css';
 import { LifeCycleDays } from '../history/LifeCycleDays';
 import { TransitionDetails } from '../history/TransitionDetails';
 import { lifeCycleCall } from '../../contract/board/history';

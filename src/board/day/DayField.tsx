@@ -4,6 +4,7 @@ import { Button, IconButton, TextField } from '@mui/material';
 import { memo } from 'react';
 import { addDays, isDate } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
+import styles from './dayField.module.css';
 
 interface DayFieldProps {
   date: string;
@@ -15,7 +16,7 @@ interface DayFieldProps {
 export const DayField = memo(function DayField({ date, today, onDate }: DayFieldProps) {
   const translate = useT();
   return (
-    <div className="board-day">
+    <div className={styles.day}>
       <IconButton
         size="small"
         aria-label={translate('dispatch.previousDay')}

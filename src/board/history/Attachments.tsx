@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { Transition } from '../../domain/stops/lifeCycle';
 import { hasPhoto, hasVisibleSignature, proofNotices } from '../../domain/stops/proofNotices';
 import { useT } from '../../i18n/useT';
+import styles from './attachments.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 type Proven = Pick<Transition, 'delivery_event_status_id' | 'path_evidence' | 'signature' | 'source'>;
 
@@ -18,7 +20,7 @@ export function Attachments({ transition }: { transition: Proven }) {
   const translate = useT();
   const photo = transition.path_evidence ?? '';
   return (
-    <div className="attachments">
+    <div className={styles.attachments}>
       {hasPhoto(transition) ? (
         <figure>
           <Photo key={photo} src={photo} />
@@ -28,7 +30,7 @@ export function Attachments({ transition }: { transition: Proven }) {
       {hasVisibleSignature(transition) ? (
         <figure>
           <img
-            className="signature"
+            className={styles.signature}
             src={`data:image/png;base64,${transition.signature}`}
             alt={translate('proof.signature')}
           />
@@ -36,7 +38,7 @@ export function Attachments({ transition }: { transition: Proven }) {
         </figure>
       ) : null}
       {proofNotices(transition).map((notice) => (
-        <p key={notice} className="quiet">
+        <p key={notice} className={textStyles.quiet}>
           {translate(`proof.notices.${notice}`)}
         </p>
       ))}

@@ -11,6 +11,9 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { Attachments } from './Attachments';
 import { readBags, type BagQuestion } from './bagQuestion';
 import { momentInHistory, timeInHistory } from './moments';
+import textStyles from '../../ui/theme/text.module.css';
+import lifeCycleStyles from './lifeCycle.module.css';
+import styles from './bagList.module.css';
 
 function hasAttachment(bag: BagView): boolean {
   return hasPhoto(bag) || bag.signature !== null;
@@ -25,7 +28,7 @@ function Bag({ bag, zone, onView }: { bag: BagView; zone: string; onView: () => 
       <div>
         <p>{name}</p>
         {bag.order_number ? (
-          <p className="quiet">{translate('proof.bags.order', { order: bag.order_number })}</p>
+          <p className={styles.quiet}>{translate('proof.bags.order', { order: bag.order_number })}</p>
         ) : null}
       </div>
       <StatusChip event={bag} />
@@ -39,7 +42,7 @@ function Bag({ bag, zone, onView }: { bag: BagView; zone: string; onView: () => 
           {translate('proof.bags.attachment')}
         </Link>
       ) : (
-        <span className="quiet">{translate('proof.bags.none')}</span>
+        <span className={styles.quiet}>{translate('proof.bags.none')}</span>
       )}
     </li>
   );
@@ -62,14 +65,14 @@ export function BagList(props: { manifestId: number; zone: string; question: Bag
   if (shown) {
     return (
       <section aria-label={translate('proof.bags.attachment')}>
-        <div className="history-back">
+        <div className={lifeCycleStyles.back}>
           <IconButton autoFocus onClick={() => setShown(null)} aria-label={translate('proof.bags.back')}>
             <ArrowBackIcon />
           </IconButton>
           {shown.participant_name} · {momentInHistory(shown.created_at, zone, language)}
         </div>
         {shown.return_created_at && shown.destination_full_address ? (
-          <p className="quiet">
+          <p className={textStyles.quiet}>
             {translate('dispatch.history.returnDestination')}: {shown.destination_full_address}
           </p>
         ) : null}
@@ -79,13 +82,13 @@ export function BagList(props: { manifestId: number; zone: string; question: Bag
   }
   if (query.data.length === 0) {
     return (
-      <p className="quiet">
+      <p className={textStyles.quiet}>
         {translate(question.kind === 'returns' ? 'proof.bags.noReturns' : 'proof.bags.noPickups')}
       </p>
     );
   }
   return (
-    <ul className="bag-list">
+    <ul className={styles.list}>
       {query.data.map((bag) => (
         <Bag key={bag.transition_id} bag={bag} zone={zone} onView={() => setShown(bag)} />
       ))}

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import type { RunDialogProps } from '../actions/runAction';
 import { BagList } from './BagList';
-import './history.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 const KINDS = ['picked_up', 'returns'] as const;
 const WORDS = { picked_up: 'pickedUp', returns: 'returns' } as const;
@@ -17,7 +17,7 @@ export default function BagsDialog({ manifest, onClose }: RunDialogProps) {
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="bags-title">
       <DialogTitle id="bags-title">{translate('proof.bags.title', { run: manifest.name })}</DialogTitle>
       <DialogContent>
-        <p className="quiet">{translate('proof.bags.sentence')}</p>
+        <p className={textStyles.quiet}>{translate('proof.bags.sentence')}</p>
         <Tabs value={kind} onChange={(_, next: (typeof KINDS)[number]) => setKind(next)}>
           {KINDS.map((one) => (
             <Tab

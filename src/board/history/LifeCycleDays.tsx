@@ -12,6 +12,8 @@ import { useLanguage } from '../../providers/LanguageProvider';
 import { StatusChip } from '../StatusChip';
 import { timeInHistory } from './moments';
 import { actionInWords, transitionMessages } from './transitionMessages';
+import textStyles from '../../ui/theme/text.module.css';
+import styles from './lifeCycle.module.css';
 
 interface LifeCycleDaysProps {
   lifeCycle: LifeCycle;
@@ -28,9 +30,9 @@ export function LifeCycleDays({ lifeCycle, zone, onDetails, lastSeen }: LifeCycl
   const days = lifeCycle.life_cycle
     .map((day) => ({ ...day, transitions: day.transitions.filter((each) => !isCreationEntry(each)) }))
     .filter((day) => day.transitions.length > 0);
-  if (days.length === 0) return <p className="quiet">{translate('dispatch.history.empty')}</p>;
+  if (days.length === 0) return <p className={textStyles.quiet}>{translate('dispatch.history.empty')}</p>;
   return days.map((day) => (
-    <section key={day.date} className="history-day">
+    <section key={day.date} className={styles.day}>
       <h4>{formatDateForHistory(day.date, language)}</h4>
       <ol>
         {day.transitions.map((transition) => (
@@ -55,7 +57,7 @@ export function LifeCycleDays({ lifeCycle, zone, onDetails, lastSeen }: LifeCycl
                 <p key={line}>{line}</p>
               ))}
               {proofNotices(transition).map((notice) => (
-                <p key={notice} className="quiet">
+                <p key={notice} className={textStyles.quiet}>
                   {translate(`proof.notices.${notice}`)}
                 </p>
               ))}

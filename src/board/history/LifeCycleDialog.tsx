@@ -9,12 +9,12 @@ import type { ActionDialogProps } from '../actions/deliveryAction';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { BagList } from './BagList';
 import type { BagQuestion } from './bagQuestion';
-import './history.css';
 import { LifeCycleDays } from './LifeCycleDays';
 import { LifeCycleHeader } from './LifeCycleHeader';
 import { TransitionDetails } from './TransitionDetails';
 import { lifeCycleCall } from '../../contract/board/history';
 import { readApi } from '../../providers/callApi';
+import styles from './lifeCycle.module.css';
 
 /** Delivery history (spec §2): header, life cycle by day, and the details of one entry behind a back arrow. */
 export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {
@@ -46,8 +46,8 @@ export default function LifeCycleDialog({ event, manifest, onClose }: ActionDial
           <>
             <LifeCycleHeader lifeCycle={query.data} zone={zone} eventId={event.id} />
             {manifest && bags ? (
-              <section className="history-details">
-                <div className="history-back">
+              <section className={styles.details}>
+                <div className={styles.back}>
                   <IconButton
                     autoFocus
                     onClick={() => setBags(null)}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Typography } from '@mui/material';
 import { dateInZone, formatDateForHistory, fromWire } from '../../domain/time/dates';
 import { isCreationEntry, type LifeCycle } from '../../domain/stops/lifeCycle';
@@ -6,6 +7,9 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { timeInHistory } from './moments';
 import { ProofLinks } from './ProofLinks';
+import styles from './lifeCycle.module.css';
+import factsStyles from '../facts.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 interface LifeCycleHeaderProps {
   lifeCycle: LifeCycle;
@@ -35,11 +39,11 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
     ['notes', lifeCycle.notes],
   ];
   return (
-    <header className="history-header">
+    <header className={styles.header}>
       <Typography variant="h6" component="h3">
         {lifeCycle.participant_name}
       </Typography>
-      <dl className="facts">
+      <dl className={clsx(factsStyles.facts, styles.facts)}>
         {facts.map(([name, value]) =>
           value ? (
             <div key={name}>
@@ -50,7 +54,7 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
         )}
       </dl>
       {creation && createdAt ? (
-        <p className="quiet">
+        <p className={textStyles.quiet}>
           {translate(`dispatch.history.${came}`, {
             name: creator,
             lot,
@@ -59,7 +63,7 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
           })}
         </p>
       ) : null}
-      <p className="quiet">{translate('dispatch.history.zone', { zone })}</p>
+      <p className={textStyles.quiet}>{translate('dispatch.history.zone', { zone })}</p>
       <ProofLinks eventId={eventId} />
     </header>
   );

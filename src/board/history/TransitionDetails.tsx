@@ -11,6 +11,8 @@ import { Attachments } from './Attachments';
 import type { BagQuestion } from './bagQuestion';
 import { momentInHistory } from './moments';
 import { actionInWords, transitionMessages } from './transitionMessages';
+import styles from './lifeCycle.module.css';
+import factsStyles from '../facts.module.css';
 
 interface TransitionDetailsProps {
   transition: Transition;
@@ -37,14 +39,14 @@ export function TransitionDetails({ transition, zone, onBack, onBags }: Transiti
   if (returnedAt) facts.push([text('returnHour'), momentInHistory(returnedAt, zone, language)]);
   if (returnedAt && destination) facts.push([text('returnDestination'), destination]);
   return (
-    <section className="history-details" aria-label={text('details')}>
-      <div className="history-back">
+    <section className={styles.details} aria-label={text('details')}>
+      <div className={styles.back}>
         <IconButton onClick={onBack} aria-label={text('back')} autoFocus>
           <ArrowBackIcon />
         </IconButton>
         {text('details')}
       </div>
-      <dl className="facts">
+      <dl className={factsStyles.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -14,6 +14,7 @@ import { deliveryActions } from '../actions/list';
 import { runActions } from '../actions/runList';
 import { usePageCommands } from './pageCommands';
 import { BOARD_KEYS, keyLabel, LETTER_KEYS_PREFERENCE, LIST_KEYS } from './boardKeyList';
+import styles from './keySheet.module.css';
 
 interface KeyGroup {
   title: string;
@@ -51,7 +52,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
           control={<Switch checked={hasLetters} onChange={(_, isOn) => setHasLetters(isOn)} />}
           label={translate('interaction.sheet.letters')}
         />
-        <div className="key-sheet">
+        <div className={styles.sheet}>
           {groups.map(({ title, rows }) =>
             rows.length > 0 ? (
               <section key={title}>

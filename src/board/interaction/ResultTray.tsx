@@ -10,6 +10,8 @@ import { useValue } from '../../providers/valueStore';
 import type { TrayEntry } from './resultTray';
 import { selectOnly } from './selection';
 import { useInteraction } from './useInteraction';
+import stopPanelStyles from '../panel/stopPanel.module.css';
+import styles from './resultTray.module.css';
 
 /** Result tray: the result for each stop of the last bulk commands, until the user closes it. */
 export function ResultTray() {
@@ -19,7 +21,8 @@ export function ResultTray() {
   if (entries.length === 0) return null;
   return (
     <aside
-      className="stop-panel result-tray"
+      className={stopPanelStyles.panel}
+      data-panel
       {...phoneBottomBar}
       aria-label={translate('interaction.tray.title')}
     >
@@ -53,7 +56,7 @@ function Outcome({ entry }: { entry: TrayEntry }) {
   };
   const ids = (rows: typeof refused) => rows.map(({ id }) => id);
   return (
-    <section className="outcome" aria-label={entry.title}>
+    <section className={styles.outcome} aria-label={entry.title}>
       <h3>{entry.title}</h3>
       <p role="status">
         {translate('interaction.tray.done', {
@@ -67,13 +70,17 @@ function Outcome({ entry }: { entry: TrayEntry }) {
       <ul>
         {[...refused, ...entry.rows.filter(({ error }) => error === null)].map(({ id, name, error }) => (
           <li key={id}>
-            <button type="button" className="link" onClick={() => interaction.selection.set(selectOnly(id))}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => interaction.selection.set(selectOnly(id))}
+            >
               {name}
             </button>{' '}
             {error ? (
-              <span className="outcome-refused">{moveErrorText(error, interaction.find, translate)}</span>
+              <span className={styles.refused}>{moveErrorText(error, interaction.find, translate)}</span>
             ) : (
-              <span className="outcome-done">{translate('interaction.tray.isDone')}</span>
+              <span className={styles.done}>{translate('interaction.tray.isDone')}</span>
             )}
           </li>
         ))}

@@ -17,6 +17,8 @@ import { useClock } from '../useBoardClock';
 import { selectAll } from './selection';
 import { matchesRule, NO_RULE, type SelectionRule } from './selectionRule';
 import { useInteraction } from './useInteraction';
+import styles from './ruleDialog.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 /** No run is chosen; a run's id is above 0, and 0 is the pool. */
 const ANY_RUN = -1;
@@ -70,7 +72,7 @@ export default function RuleDialog({ onClose }: { onClose: () => void }) {
         <DialogTitle id="rule-title">{translate('interaction.rule.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText>{translate('interaction.rule.sentence')}</DialogContentText>
-          <div className="rule-flags" role="group" aria-label={translate('dispatch.fields.flags')}>
+          <div className={styles.flags} role="group" aria-label={translate('dispatch.fields.flags')}>
             {STOP_MARKS.map((mark) =>
               chip(translate(`dispatch.marks.${mark}`), rule.marks.includes(mark), () =>
                 set({
@@ -88,7 +90,7 @@ export default function RuleDialog({ onClose }: { onClose: () => void }) {
               set({ isAtRisk: !rule.isAtRisk }),
             )}
           </div>
-          <div className="rule-fields">
+          <div className={styles.fields}>
             <TextField
               select
               label={translate('interaction.rule.status')}
@@ -123,7 +125,7 @@ export default function RuleDialog({ onClose }: { onClose: () => void }) {
             {time('from')}
             {time('to')}
           </div>
-          <p className="quiet" role="status">
+          <p className={textStyles.quiet} role="status">
             {translate('interaction.rule.found', { smart_count: found.length })}
           </p>
         </DialogContent>

@@ -9,6 +9,7 @@ import type { Board } from '../mergeBoard';
 import { NO_SELECTION } from './selection';
 import { stopIndex } from './stopIndex';
 import { useInteraction, useSelection } from './useInteraction';
+import styles from './selectionBar.module.css';
 
 interface SelectionBarProps {
   board: Board;
@@ -30,7 +31,7 @@ export function SelectionBar({ board, shown }: SelectionBarProps) {
   const visible = stopIndex(shown);
   const hidden = stops.filter(({ event }) => !visible.has(event.id)).length;
   return (
-    <section className="selection-bar" {...bottomBar} aria-label={translate('interaction.selection.title')}>
+    <section className={styles.bar} {...bottomBar} aria-label={translate('interaction.selection.title')}>
       <p role="status">
         <b>{translate('interaction.selection.count', { smart_count: stops.length })}</b>
         {hidden > 0 ? ` ${translate('interaction.selection.hidden', { smart_count: hidden })}` : ''}

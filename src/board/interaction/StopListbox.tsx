@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { DropMark } from '../moves/DropMark';
 import type { useStopListbox } from './useStopListbox';
+import styles from '../stop.module.css';
 
 interface StopListboxProps extends HTMLAttributes<HTMLDivElement> {
   list: ReturnType<typeof useStopListbox>;
@@ -10,7 +11,7 @@ interface StopListboxProps extends HTMLAttributes<HTMLDivElement> {
 export function StopListbox({ list, children, ...element }: StopListboxProps) {
   const { laneKey, rowHeight, virtual, listProps } = list;
   return (
-    <div className="lane-body" {...element} {...listProps}>
+    <div className={styles.listbox} {...element} {...listProps}>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="presentation">
         <DropMark laneKey={laneKey} rowHeight={rowHeight} />
         {children}

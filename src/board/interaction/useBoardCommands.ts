@@ -56,7 +56,7 @@ export function useBoardCommands(): BoardCommand[] {
     },
     details: crossOver,
     putDown: () => putDown(interaction),
-    search: () => document.querySelector<HTMLInputElement>('.dispatch input[type="search"]')?.focus(),
+    search: () => document.querySelector<HTMLInputElement>('[data-board] input[type="search"]')?.focus(),
     sheet: () => interaction.tool.set('sheet'),
   };
   return Object.entries(BOARD_KEYS).map(([name, keys]) => {

@@ -35,8 +35,7 @@ import { useMoves } from './useMoves';
 /** Duration of a press before it drags, and the distance that the pointer may move meanwhile. */
 const PRESS = { delay: DRAG_PRESS_DELAY, tolerance: 6 };
 
-const isOnRow = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.lane, .board-list') !== null && stopUnder(target) !== null;
+const isOnRow = (target: EventTarget | null) => target !== null && stopUnder(target) !== null;
 
 /** Starts only on rows, so scroll bars and lane heads keep their behaviour. */
 class RowMouseSensor extends MouseSensor {
@@ -97,12 +96,12 @@ export function BoardDrag({ className, children }: GroundProps) {
 }
 
 interface GroundProps {
-  className: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** Passes the content by context, so the drag component does not render at each change of the day. */
-const GroundContext = createContext<GroundProps>({ className: '', children: null });
+const GroundContext = createContext<GroundProps>({ children: null });
 
 const Drag = memo(function Drag() {
   const interaction = useInteraction();

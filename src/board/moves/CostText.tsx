@@ -3,15 +3,16 @@ import { useT } from '../../i18n/useT';
 import { useInteraction } from '../interaction/useInteraction';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
+import styles from './moves.module.css';
 
 /** The cost of a move, as texts from `costLines`; conflicts have a mark and a colour. */
 export function CostText({ plan, target }: { plan: MovePlan; target: MoveTarget }) {
   const translate = useT();
   const { find } = useInteraction();
   return (
-    <ul className="move-cost">
+    <ul className={styles.cost}>
       {costLines(plan, target, find, translate).map(({ text, bad }) => (
-        <li key={text} className={bad ? 'is-bad' : undefined}>
+        <li key={text} className={bad ? styles.isBad : undefined}>
           {bad ? <span aria-hidden="true">⚠ </span> : null}
           {text}
         </li>

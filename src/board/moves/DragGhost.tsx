@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/useT';
 import { useAssignedDelivery } from '../dispatchState';
+import styles from './moves.module.css';
 
 /** Preview of the dragged stops at the pointer. */
 export function DragGhost() {
@@ -26,7 +27,7 @@ export function DragGhost() {
   if (!isDragged) return null;
   const [first] = drag.stops;
   return (
-    <div ref={ghost} className="carry-ghost" aria-hidden="true">
+    <div ref={ghost} className={styles.ghost} aria-hidden="true">
       {drag.stops.length === 1
         ? first?.event.participant_name
         : translate('interaction.selection.stops', { smart_count: drag.stops.length })}

@@ -1,5 +1,7 @@
+import clsx from 'clsx';
 import { useAssignedDelivery } from '../dispatchState';
 import { CostText } from './CostText';
+import styles from './moves.module.css';
 
 /** In a lane: where the dragged stops would be placed, and the cost. */
 export function DropMark({ laneKey, rowHeight }: { laneKey: string; rowHeight: number }) {
@@ -9,7 +11,7 @@ export function DropMark({ laneKey, rowHeight }: { laneKey: string; rowHeight: n
   const isForbidden = dropTarget.plan.refused.length >= (drag.stops.length || 1);
   return (
     <div
-      className={`drop-mark${isForbidden ? ' is-forbidden' : ''}`}
+      className={clsx(styles.dropMark, isForbidden && styles.isForbidden)}
       style={{ transform: `translateY(${dropTarget.slot * rowHeight}px)` }}
       aria-hidden="true"
     >

@@ -9,6 +9,7 @@ import { costLines } from './costLines';
 import { focusLane } from '../interaction/goTo';
 import { laneKeyOf } from '../interaction/laneKey';
 import { useMoves } from './useMoves';
+import styles from './moves.module.css';
 
 /** Drag by keyboard: arrows change the target, Enter or space drops the stops, Escape cancels. */
 export function KeyboardDrag() {
@@ -106,7 +107,7 @@ export function KeyboardDrag() {
   }, [isDragging]);
   if (!isDragging) return null;
   return (
-    <p className="carry-hint" aria-hidden="true">
+    <p className={styles.hint} aria-hidden="true">
       {translate('interaction.drag.hint', { smart_count: drag.stops.length })}
     </p>
   );

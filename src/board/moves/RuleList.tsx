@@ -1,7 +1,9 @@
+import styles from './moves.module.css';
+
 /** The rules to override, one line each. */
 export function RuleList({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className="rule-lines">
+    <ul className={styles.rules}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -5,6 +5,7 @@ import { useInteraction } from '../interaction/useInteraction';
 import { costLines } from './costLines';
 import type { MoveTarget } from './moveTarget';
 import { openPlaces, type Candidate } from './planFor';
+import styles from './moves.module.css';
 
 interface RunAndPlaceProps {
   /** Null while they are compared. */
@@ -31,7 +32,7 @@ export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlacePr
     return translate('interaction.move.after', { at, name });
   };
   return (
-    <div className="move-fields">
+    <div className={styles.fields}>
       <Autocomplete
         options={candidates ?? []}
         value={chosen}
@@ -48,7 +49,7 @@ export function RunAndPlace({ candidates, ids, target, onChange }: RunAndPlacePr
         }}
         renderOption={({ key, ...item }, candidate) => (
           <li key={key} {...item}>
-            <span className="candidate">
+            <span className={styles.candidate}>
               <span>
                 <b>{candidate.manifest.name}</b>{' '}
                 {candidate.manifest.employee ?? translate('dispatch.noDriver')}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/unsaved/Dialog';
 import { keyLabel } from '../interaction/boardKeyList';
 import { giveTyped } from '../interaction/typedAhead';
 import { matchEntries, type PaletteEntry } from './paletteEntry';
+import styles from './palette.module.css';
 
 interface PaletteProps {
   entries: readonly PaletteEntry[];
@@ -53,7 +54,7 @@ export function Palette({ entries, meant, onClose }: PaletteProps) {
       <Command
         shouldFilter={false}
         loop
-        className="palette"
+        className={styles.palette}
         label={translate('interaction.palette.title')}
         value={current?.id ?? ''}
         onValueChange={setChosen}

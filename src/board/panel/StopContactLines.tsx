@@ -8,6 +8,8 @@ import { LANGUAGES } from '../../i18n/messages';
 import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
 import { LoadFailed } from '../../ui/LoadFailed';
+import styles from './stopPanel.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 /** Phones of the recipient, each one press away from a call, with the language and the gate code. */
 export function StopContactLines({ eventId }: { eventId: number }) {
@@ -27,13 +29,13 @@ export function StopContactLines({ eventId }: { eventId: number }) {
   const phones = [...new Set([data.mobile_phone_number, data.phone_number])].flatMap((each) => each ?? []);
   const language = LANGUAGES.find((each) => each === data.language);
   return (
-    <div className="panel-contacts">
+    <div className={styles.contacts}>
       {phones.map((phone) => (
         <Link key={phone} href={phoneHref(phone)} underline="hover">
           <CallIcon fontSize="inherit" /> {formatPhone(phone)}
         </Link>
       ))}
-      {phones.length === 0 ? <span className="quiet">{translate('dispatch.noPhone')}</span> : null}
+      {phones.length === 0 ? <span className={textStyles.quiet}>{translate('dispatch.noPhone')}</span> : null}
       {language ? <span>{translate(`languages.${language}`)}</span> : null}
       {data.gate_code ? <span>{translate('dispatch.gateCode', { code: data.gate_code })}</span> : null}
     </div>

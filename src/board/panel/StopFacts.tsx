@@ -12,6 +12,8 @@ import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
 import { useClock } from '../useBoardClock';
+import styles from './stopPanel.module.css';
+import factsStyles from '../facts.module.css';
 
 /** All known facts of the stop, each with a label; empty ones are left out. */
 export function StopFacts({ stop }: { stop: StopOnBoard }) {
@@ -62,7 +64,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
     [
       'flags',
       marks.length > 0 ? (
-        <span className="panel-marks">
+        <span className={styles.marks}>
           {marks.map((mark) => (
             <span key={mark}>
               <MarkIcons marks={[mark]} /> {translate(`dispatch.marks.${mark}`)}
@@ -75,7 +77,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
     ['comments', event.comments],
   ];
   return (
-    <dl className="facts">
+    <dl className={factsStyles.facts}>
       {facts.map(([name, value]) =>
         value ? (
           <div key={name}>

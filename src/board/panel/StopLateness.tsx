@@ -2,6 +2,8 @@ import { useT } from '../../i18n/useT';
 import { spanText } from '../../domain/time/spanText';
 import type { StopTiming } from '../stopTiming';
 import { WindowWord } from '../WindowWord';
+import laneStyles from '../lane.module.css';
+import styles from './stopPanel.module.css';
 
 /** How late or early an open stop is, whether it misses its window, and what threatens it: beside its state. */
 export function StopLateness({ timing }: { timing: StopTiming }) {
@@ -10,7 +12,7 @@ export function StopLateness({ timing }: { timing: StopTiming }) {
   return (
     <>
       {minutesLate !== null && etaClass === 'late' ? (
-        <b className="lane-behind">{translate('dispatch.lateBy', { span: spanText(minutesLate) })}</b>
+        <b className={laneStyles.behind}>{translate('dispatch.lateBy', { span: spanText(minutesLate) })}</b>
       ) : null}
       {minutesLate !== null && etaClass === 'early' ? (
         <span>{translate('dispatch.earlyBy', { span: spanText(-minutesLate) })}</span>
@@ -18,7 +20,7 @@ export function StopLateness({ timing }: { timing: StopTiming }) {
       {missed ? <WindowWord missed={missed} /> : null}
       {etaClass !== 'late' && !missed
         ? risks.map((risk) => (
-            <b key={risk} className="panel-risk">
+            <b key={risk} className={styles.risk}>
               {translate(`dispatch.risks.${risk}`)}
             </b>
           ))

@@ -19,6 +19,7 @@ import { StopContactLines } from './StopContactLines';
 import { StopFacts } from './StopFacts';
 import { StopLateness } from './StopLateness';
 import { WindowBar } from './WindowBar';
+import styles from './stopPanel.module.css';
 
 interface StopPanelProps extends StopOnBoard {
   onClose: () => void;
@@ -41,15 +42,15 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
     isSuccessfulStatus(event.delivery_event_status_id) &&
     isAllowed(PERMISSIONS.dispatch.readProof, permissions);
   return (
-    <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('dispatch.details')}>
-      <div className="panel-content">
+    <aside className={styles.panel} data-panel {...phoneBottomBar} aria-label={translate('dispatch.details')}>
+      <div className={styles.content}>
         <header>
           <h2>{isRecipient ? event.participant_name : translate(stopNameKey(event))}</h2>
           <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </header>
-        <div className="panel-state">
+        <div className={styles.state}>
           <StatusChip event={event} />
           <StopLateness timing={stopTiming(event, manifest, clock)} />
         </div>
@@ -60,7 +61,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
         <StopFacts stop={stop} />
       </div>
       {shown.length > 0 || hasProof ? (
-        <div className="panel-actions">
+        <div className={styles.actions} data-panel-actions>
           {hasProof ? (
             <Button
               size="small"

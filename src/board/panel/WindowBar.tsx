@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { fromWire, timeOnDay } from '../../domain/time/dates';
 import { instantOn } from '../../domain/time/dayHours';
 import { MINUTE_MS } from '../../domain/time/durations';
@@ -7,6 +8,7 @@ import { useT } from '../../i18n/useT';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import type { BoardClock } from '../stopTiming';
 import { windowText } from '../windowText';
+import styles from './windowBar.module.css';
 
 interface WindowBarProps {
   stop: StopOnBoard;
@@ -43,16 +45,16 @@ export function WindowBar({ stop: { event, manifest }, clock }: WindowBarProps) 
   const hasWindow = opens !== null || closes !== null;
   const [left, right] = [opens ?? from, closes ?? to];
   return (
-    <div className="window-bar" role="img" aria-label={label} title={label}>
+    <div className={styles.bar} role="img" aria-label={label} title={label}>
       {hasWindow ? (
         <i
-          className="bar-window"
+          className={styles.window}
           style={{ left: place(left), width: `calc(${place(right)} - ${place(left)})` }}
         />
       ) : null}
-      {promised !== null ? <i className="bar-promised" style={{ left: place(promised) }} /> : null}
-      <i className="bar-now" style={{ left: place(now) }} />
-      <i className={`bar-eta${isLate ? ' is-late' : ''}`} style={{ left: place(eta) }} />
+      {promised !== null ? <i className={styles.promised} style={{ left: place(promised) }} /> : null}
+      <i className={styles.now} style={{ left: place(now) }} />
+      <i className={clsx(styles.eta, isLate && styles.isLate)} style={{ left: place(eta) }} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { initialsOf } from '../../domain/runs/presence';
 import { useT } from '../../i18n/useT';
 import { PresenceContext } from './presenceContext';
+import styles from './viewers.module.css';
 
 const MOST_SHOWN = 3;
 
@@ -13,7 +14,7 @@ export function Viewers({ manifestId }: { manifestId: number }) {
   const names = viewers.map((one) => one.full_name).join(', ');
   const words = translate('board.viewers', { names });
   return (
-    <span className="lane-viewers" role="img" aria-label={words} title={words}>
+    <span className={styles.viewers} role="img" aria-label={words} title={words}>
       {viewers.slice(0, MOST_SHOWN).map((one) => (
         <i key={one.user_id}>{initialsOf(one.full_name)}</i>
       ))}

@@ -1,4 +1,3 @@
-import './undo.css';
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatTimeWithZone, fromWire } from '../../domain/time/dates';
@@ -10,6 +9,8 @@ import { errorText } from '../errorText';
 import { fetchMyCommands, myCommandsKey } from './myCommands';
 import { refusalWords, stepWords } from './stepWords';
 import { useUndo } from './useUndo';
+import styles from './myCommands.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 /**
  * The user's own commands of this day that can be undone or redone, and those that failed, with the reason.
@@ -26,11 +27,13 @@ export default function MyCommands({ date }: { date: string }) {
   const time = (step: CommandOnStack) => formatTimeWithZone(fromWire(step.created_at), zone);
   const reasons = new Map(refused.map(({ step, error: why }) => [step.command_id, why]));
   return (
-    <section className="my-commands">
+    <section className={styles.commands}>
       <h2>{translate('interaction.undo.title')}</h2>
       {error ? <Alert severity="error">{errorText(error, translate)}</Alert> : null}
       {!data && !error ? <Skeleton variant="rounded" height={96} /> : null}
-      {data?.length === 0 ? <p className="quiet">{translate('interaction.undo.nothing')}</p> : null}
+      {data?.length === 0 ? (
+        <p className={textStyles.quiet}>{translate('interaction.undo.nothing')}</p>
+      ) : null}
       <ul>
         {(data ?? []).map((step) => {
           const why = reasons.get(step.command_id);
@@ -39,7 +42,7 @@ export default function MyCommands({ date }: { date: string }) {
               <span>
                 {stepWords(step, translate)}
                 <small>{time(step)}</small>
-                {why ? <small className="outcome-refused">{refusalWords(why, translate)}</small> : null}
+                {why ? <small className={styles.refused}>{refusalWords(why, translate)}</small> : null}
               </span>
               <Button
                 size="small"

@@ -10,9 +10,9 @@ import { LayoutChoice } from './LayoutChoice';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
 import { CounterRow } from './CounterRow';
 import type { useBoardUrl } from '../../board/useBoardUrl';
-import '../../board/head.css';
 import { useFilterChoices } from '../../board/useFilterChoices';
 import type { useShownBoard } from './useShownBoard';
+import styles from './boardHead.module.css';
 
 interface BoardHeadProps {
   board: Board;
@@ -59,7 +59,7 @@ export function BoardHead({ board, summary, url, today }: BoardHeadProps) {
         <Views />
         <Layouts />
       </BoardToolbar>
-      <div className="counter-line">
+      <div className={styles.counterLine}>
         <CounterRow counts={summary.counts} />
         <LaneOrders />
       </div>

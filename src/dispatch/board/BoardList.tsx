@@ -7,13 +7,13 @@ import { useStopListbox } from '../../board/interaction/useStopListbox';
 import type { ListGround } from '../../board/moves/dropTargetInList';
 import { filterParams } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
-import './list.css';
 import { ListRow } from './ListRow';
 import { listRows, sortRows, stopIdOf } from '../../board/listRows';
 import { ListSortBar } from './ListSortBar';
 import type { Board } from '../../board/mergeBoard';
 import { useBoardLayout } from '../../board/useBoardLayout';
 import { useHeldOrder } from '../../board/useHeldOrder';
+import styles from './boardList.module.css';
 
 /** Its name within the page. */
 const LIST = 'list';
@@ -39,7 +39,7 @@ export function BoardList({ shown }: { shown: Board }) {
   const list = useStopListbox({ laneKey: LIST, events, ground, rowHeight, overscan: 6 });
   return (
     <section
-      className="board board-list"
+      className={styles.list}
       aria-label={translate('board.list')}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Alert } from '@mui/material';
 import { memo, useCallback, useDeferredValue } from 'react';
 import { useT } from '../../i18n/useT';
@@ -25,6 +26,8 @@ import { StaleNotice } from '../../board/StaleNotice';
 import { useAnnouncedChanges } from './useAnnouncedChanges';
 import { useShownBoard } from './useShownBoard';
 import { useStopsByPhone } from './useStopsByPhone';
+import textStyles from '../../ui/theme/text.module.css';
+import styles from '../../board/boardPage.module.css';
 
 interface BoardViewProps {
   day: ReturnType<typeof useBoard>;
@@ -68,10 +71,11 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const isWaiting = !isWhole && (isNothing || layout === 'list');
   return (
     <div
-      className={`dispatch${props.isPlaceholder ? ' is-placeholder' : ''}${cutSince ? ' is-stale' : ''}`}
+      className={clsx(styles.page, props.isPlaceholder && styles.isPlaceholder, cutSince && styles.isStale)}
+      data-board
       aria-busy={props.isPlaceholder || !isWhole}
     >
-      <h1 className="visually-hidden">{translate('pages.dispatch')}</h1>
+      <h1 className={textStyles.visuallyHidden}>{translate('pages.dispatch')}</h1>
       <BoardHead board={board} summary={summary} url={url} today={today} />
       {error && !cutSince ? (
         <Alert severity="warning">
@@ -84,7 +88,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
           onClear={() => showFilters(NO_FILTERS)}
         />
       ) : (
-        <BoardDrag className="board-and-panel">
+        <BoardDrag className={styles.panes}>
           {isWaiting ? (
             <LanesWaiting />
           ) : layout === 'list' ? (
@@ -98,7 +102,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
       )}
       {cutSince ? <StaleNotice since={cutSince} /> : null}
       <SelectionBar board={board} shown={shown} />
-      <p className="visually-hidden" id="board-keys">
+      <p className={textStyles.visuallyHidden} id="board-keys">
         {translate('dispatch.keys')}
       </p>
     </div>

@@ -1,12 +1,16 @@
+import clsx from 'clsx';
 import { memo } from 'react';
+import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { toggled } from '../../board/boardFilters';
 import { COUNTERS, type Counter } from '../../board/counters';
 import { useAskedFilters, useBoardView } from '../../board/boardView';
 import type { Counts } from './boardCounts';
+import styles from '../../board/counts.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
-const TONES: Record<Counter, string> = {
+const TONES: Record<Counter, Tone> = {
   late: 'red',
   atRisk: 'amber',
   open: 'neutral',
@@ -25,12 +29,12 @@ export const CounterRow = memo(function CounterRow({ counts }: { counts: Counts 
   const filters = useAskedFilters();
   const format = new Intl.NumberFormat(`${language}-US`);
   return (
-    <div className="status-counts" role="group" aria-label={translate('board.countersLabel')}>
+    <div className={styles.counts} role="group" aria-label={translate('board.countersLabel')}>
       {COUNTERS.map((counter) => (
         <button
           key={counter}
           type="button"
-          className={`status-count tone-${counts[counter] > 0 ? TONES[counter] : 'neutral'}`}
+          className={clsx(styles.count, counts[counter] > 0 ? tones[TONES[counter]] : tones.neutral)}
           title={translate(`board.counterHelp.${counter}`)}
           aria-pressed={filters.counters.includes(counter)}
           onClick={() => showFilters({ ...filters, counters: toggled(filters.counters, counter) })}

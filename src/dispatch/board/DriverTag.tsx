@@ -1,8 +1,11 @@
+import clsx from 'clsx';
 import { spanText } from '../../domain/time/spanText';
 import type { DriverState } from '../../domain/runs/driverState';
 import type { StatusIcon, Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
 import { StateIcon } from '../../board/StateIcon';
+import styles from './laneHead.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
 const LOOKS: Record<DriverState, { tone: Tone; icon: StatusIcon }> = {
   available: { tone: 'green', icon: 'check' },
@@ -23,7 +26,7 @@ export function DriverTag({ state, silentMinutes }: DriverTagProps) {
   const translate = useT();
   if (silentMinutes !== null)
     return (
-      <span className="driver-tag tone-amber">
+      <span className={clsx(styles.driverTag, tones.amber)}>
         <StateIcon icon="warning" />
         {translate('board.silent', { span: spanText(silentMinutes) })}
       </span>
@@ -31,7 +34,7 @@ export function DriverTag({ state, silentMinutes }: DriverTagProps) {
   if (!state) return <span />;
   const { tone, icon } = LOOKS[state];
   return (
-    <span className={`driver-tag tone-${tone}`}>
+    <span className={clsx(styles.driverTag, tones[tone])}>
       <StateIcon icon={icon} />
       {translate(`board.driverStates.${state}`)}
     </span>

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/useT';
+import styles from './finishedStrip.module.css';
 
 interface FinishedStripProps {
   /** Finished runs. */
@@ -14,9 +15,9 @@ interface FinishedStripProps {
 export function FinishedStrip({ count, isFolded, isOutOfOrder, onFold, onSort }: FinishedStripProps) {
   const translate = useT();
   return (
-    <div className="finished-strip">
+    <div className={styles.strip}>
       {isOutOfOrder ? (
-        <button type="button" className="strip-sort" onClick={onSort}>
+        <button type="button" className={styles.sort} onClick={onSort}>
           <span>{translate('board.lanesSortAgain')}</span>
         </button>
       ) : null}

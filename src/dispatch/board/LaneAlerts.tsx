@@ -1,9 +1,12 @@
 import type { ManifestView } from '../../domain/runs/dispatchView';
+import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
 import { TIMING_FLAGS, type TimingFlag } from '../../board/boardFilters';
 import { useAskedFilters, useBoardView } from '../../board/boardView';
+import styles from '../../board/lane.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
-const TONES: Record<TimingFlag, string> = { missed: 'tone-red', late: 'tone-red', atRisk: 'tone-amber' };
+const TONES: Record<TimingFlag, Tone> = { missed: 'red', late: 'red', atRisk: 'amber' };
 
 interface LaneAlertsProps {
   manifest: ManifestView;
@@ -19,7 +22,7 @@ export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
   const { showFilters } = useBoardView();
   const filters = useAskedFilters();
   return (
-    <span className="lane-alerts">
+    <span className={styles.alerts}>
       {TIMING_FLAGS.filter((flag) => alerts[flag] > 0).map((flag) => {
         const words = translate(`dispatch.${flag}`, { smart_count: alerts[flag] });
         const isOn = filters.run === manifest.name && filters.timing.includes(flag);
@@ -27,7 +30,7 @@ export function LaneAlerts({ manifest, alerts }: LaneAlertsProps) {
           <button
             key={flag}
             type="button"
-            className={TONES[flag]}
+            className={tones[TONES[flag]]}
             aria-pressed={isOn}
             title={translate('board.showAlerts', { words })}
             onClick={() =>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import { formatPhone, phoneHref } from '../../domain/people/phone';
 import { spanText } from '../../domain/time/spanText';
@@ -15,6 +16,10 @@ import { laneFacts } from '../../board/laneFacts';
 import { LockMark } from '../../board/LockMark';
 import { RunMenu } from '../../board/RunMenu';
 import { useClock } from '../../board/useBoardClock';
+import laneStyles from '../../board/lane.module.css';
+import styles from './laneHead.module.css';
+import laneBarStyles from '../../board/laneBar.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
 /** Tones in the order of the bar: done, failed, open. */
 const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];
@@ -40,23 +45,23 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
     : translate('dispatch.noPosition');
   const words = [...facts.words].map(([key, count]) => `${count} ${translateAny(key)}`).join(', ');
   return (
-    <header className="lane-head" style={{ borderTopColor: manifest.cdp_color }}>
-      <div className="lane-line lane-title">
+    <header className={laneStyles.head} style={{ borderTopColor: manifest.cdp_color }}>
+      <div className={laneStyles.line}>
         <h2 id={titleId} title={manifest.cdp_name}>
           {manifest.name}
         </h2>
         <LockMark of={manifest} />
-        <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
+        <span className={laneStyles.runState} data-status={manifest.delivery_manifest_status_id}>
           {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
         </span>
         <Viewers manifestId={manifest.id} />
         <RunMenu manifest={manifest} />
       </div>
-      <div className="lane-line lane-people">
+      <div className={clsx(laneStyles.line, laneStyles.people)}>
         <span>{manifest.employee ?? translate('dispatch.noDriver')}</span>
         {manifest.employee && manifest.employee_phone ? (
           <a
-            className="lane-call"
+            className={styles.call}
             href={phoneHref(manifest.employee_phone)}
             aria-label={translate('board.callDriver', { name: manifest.employee })}
             title={formatPhone(manifest.employee_phone)}
@@ -69,17 +74,17 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
         <span>{manifest.vehicle_name ?? translate('dispatch.noVehicle')}</span>
       </div>
       <div
-        className="lane-bar"
+        className={laneBarStyles.bar}
         role="img"
         aria-label={translate('board.progress', { done: facts.done, total: facts.total, words })}
         title={words}
       >
         {BAR_ORDER.map((tone) => {
           const count = facts.tones.get(tone);
-          return count ? <i key={tone} className={`fill-${tone}`} style={{ flexGrow: count }} /> : null;
+          return count ? <i key={tone} className={laneBarStyles[tone]} style={{ flexGrow: count }} /> : null;
         })}
       </div>
-      <div className="lane-line lane-facts">
+      <div className={clsx(laneStyles.line, laneStyles.facts)}>
         <span>
           {facts.done}/{facts.total}
           {facts.finishAt
@@ -88,15 +93,15 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
         </span>
         <Behind minutes={facts.minutesBehind} />
       </div>
-      <div className="lane-line lane-facts">
+      <div className={clsx(laneStyles.line, laneStyles.facts)}>
         <DriverTag state={facts.driver} silentMinutes={facts.silentMinutes} />
         <LaneAlerts manifest={manifest} alerts={alertsOf(manifest, clock)} />
       </div>
-      <div className="lane-line lane-facts">
+      <div className={clsx(laneStyles.line, laneStyles.facts)}>
         <span>{facts.silentMinutes === null ? seen : null}</span>
         {facts.overtimeMinutes > 0 ? (
           <b
-            className="tone-amber"
+            className={tones.amber}
             title={translate(facts.isOver ? 'board.overtimeWas' : 'board.overtimeLong', {
               span: spanText(facts.overtimeMinutes),
               time: moment(manifest.end_at),
@@ -121,5 +126,5 @@ function Behind({ minutes }: { minutes: number | null }) {
   if (Math.abs(minutes) < WORTH_TELLING) return <span>{translate('board.onTime')}</span>;
   const span = spanText(Math.abs(minutes));
   if (minutes < 0) return <span>{translate('board.ahead', { span })}</span>;
-  return <strong className="lane-behind">{translate('board.behind', { span })}</strong>;
+  return <strong className={laneStyles.behind}>{translate('board.behind', { span })}</strong>;
 }

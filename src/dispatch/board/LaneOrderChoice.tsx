@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../i18n/useT';
 import { LANE_ORDERS } from '../../board/lanesInOrder';
 import { useBoardLayout } from '../../board/useBoardLayout';
+import styles from './boardHead.module.css';
 
 /** In which order the runs stand; only where they are columns. */
 export function LaneOrderChoice() {
@@ -10,7 +11,7 @@ export function LaneOrderChoice() {
   const { layout, laneOrder, setLaneOrder } = useBoardLayout();
   if (layout !== 'columns') return null;
   return (
-    <span className="lane-order">
+    <span className={styles.laneOrder}>
       <label htmlFor={id}>{translate('board.laneOrder')}</label>
       <select
         id={id}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/useT';
@@ -10,6 +11,8 @@ import { ManifestColumn } from './ManifestColumn';
 import { StopList } from '../../board/StopList';
 import { observeBox, scrollWhenElsewhere } from '../../board/observeBox';
 import { useRenderChunk } from '../../board/useRenderChunk';
+import laneStyles from '../../board/lane.module.css';
+import styles from './lanes.module.css';
 
 const LANE_WIDTH = 320;
 
@@ -82,14 +85,14 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
   const onLeave = useCallback((from: string, direction: -1 | 1) => latest.current(from, direction), []);
   return (
     <>
-      <section className="lane lane-pool" aria-labelledby="lane-pool-title">
-        <header className="lane-head">
-          <div className="lane-line">
+      <section className={clsx(laneStyles.lane, styles.pool)} aria-labelledby="lane-pool-title">
+        <header className={laneStyles.head}>
+          <div className={laneStyles.line}>
             <h2 id="lane-pool-title">{translate('dispatch.unassigned')}</h2>
-            <span className="run-state">{shown.pool.length}</span>
+            <span className={laneStyles.runState}>{shown.pool.length}</span>
           </div>
           {shown.pool.length === 0 ? (
-            <p className="lane-facts">
+            <p className={laneStyles.facts}>
               {translate(board.pool.length === 0 ? 'dispatch.poolEmpty' : 'board.emptyPool')}
             </p>
           ) : null}
@@ -103,7 +106,7 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
           isAtOnce
         />
       </section>
-      <div ref={scroller} className="lanes" data-lanes>
+      <div ref={scroller} className={styles.lanes} data-lanes>
         <div
           style={{
             width: virtual.getTotalSize() + (board.isPart ? LANE_WIDTH : 0),
@@ -117,7 +120,7 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
             return (
               <div
                 key={item.key}
-                className="lane-slot"
+                className={styles.slot}
                 style={{ width: LANE_WIDTH, transform: `translateX(${item.start}px)` }}
               >
                 {drawn.has(item.key) ? (
@@ -129,17 +132,17 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
                     isAtOnce={isFirstFrame && item.index === 0}
                   />
                 ) : (
-                  <div className="lane" />
+                  <div className={laneStyles.lane} />
                 )}
               </div>
             );
           })}
           {board.isPart ? (
             <div
-              className="lane-slot"
+              className={styles.slot}
               style={{ width: LANE_WIDTH, transform: `translateX(${virtual.getTotalSize()}px)` }}
             >
-              <div className="lane" />
+              <div className={laneStyles.lane} />
             </div>
           ) : null}
         </div>

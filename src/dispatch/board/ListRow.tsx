@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
@@ -7,6 +8,8 @@ import { StopTime } from '../../board/StopTime';
 import { stopTiming } from '../../board/stopTiming';
 import { windowText } from '../../board/windowText';
 import { useClock } from '../../board/useBoardClock';
+import styles from './boardList.module.css';
+import stopStyles from '../../board/stop.module.css';
 
 interface ListRowProps extends StopOptionProps {
   manifest: ManifestView | null;
@@ -18,8 +21,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const translate = useT();
   const timing = stopTiming(event, manifest, useClock());
   return (
-    <StopOption of={props} timing={timing} look={{ 'list-row': true }}>
-      <span className="cell-run">
+    <StopOption of={props} timing={timing} className={styles.row}>
+      <span className={styles.run}>
         {manifest ? (
           <>
             <i style={{ background: manifest.cdp_color }} />
@@ -29,15 +32,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           translate('dispatch.unassigned')
         )}
       </span>
-      <span className="cell-driver">{manifest?.employee}</span>
-      <span className="stop-place">{event.secuence}</span>
-      <span className="cell-name">
+      <span className={styles.driver}>{manifest?.employee}</span>
+      <span className={clsx(stopStyles.place, styles.place)}>{event.secuence}</span>
+      <span className={styles.name}>
         <StopName event={event} />
       </span>
-      <span className="stop-address">{event.destination_full_address}</span>
-      <span className="cell-window">{windowText(event)}</span>
-      <StopTime timing={timing} />
-      <span className="cell-status">
+      <span className={clsx(stopStyles.address, styles.address)}>{event.destination_full_address}</span>
+      <span className={styles.window}>{windowText(event)}</span>
+      <StopTime timing={timing} className={styles.time} />
+      <span className={styles.status}>
         <StatusChip event={event} />
       </span>
     </StopOption>

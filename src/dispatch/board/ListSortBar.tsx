@@ -1,5 +1,7 @@
 import { useT } from '../../i18n/useT';
 import type { ListSort, SortKey } from '../../board/listRows';
+import textStyles from '../../ui/theme/text.module.css';
+import styles from './boardList.module.css';
 
 interface ListSortBarProps {
   sort: ListSort;
@@ -15,17 +17,12 @@ export function ListSortBar({ sort, isOutOfOrder, onSort, onRefresh }: ListSortB
   const next = (by: SortKey): ListSort =>
     by === sort.by ? { by, descending: !sort.descending } : { by, descending: by === 'late' };
   const sorter = (by: SortKey) => (
-    <button
-      type="button"
-      className={`sort-${by}`}
-      aria-pressed={sort.by === by}
-      onClick={() => onSort(next(by))}
-    >
+    <button type="button" aria-pressed={sort.by === by} onClick={() => onSort(next(by))}>
       {translate(`board.sort.${by}`)}
       {sort.by === by ? (
         <>
           <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>
-          <span className="visually-hidden">
+          <span className={textStyles.visuallyHidden}>
             {` (${translate(sort.descending ? 'board.descending' : 'board.ascending')})`}
           </span>
         </>
@@ -33,20 +30,20 @@ export function ListSortBar({ sort, isOutOfOrder, onSort, onRefresh }: ListSortB
     </button>
   );
   return (
-    <div className="list-head" role="group" aria-label={translate('board.sortBy')}>
+    <div className={styles.head} role="group" aria-label={translate('board.sortBy')}>
       {sorter('run')}
-      <span className="head-driver">{translate('dispatch.fields.driver')}</span>
+      <span className={styles.headDriver}>{translate('dispatch.fields.driver')}</span>
       {sorter('place')}
       <span>{translate('board.recipient')}</span>
-      <span className="head-address">{translate('dispatch.fields.address')}</span>
+      <span className={styles.headAddress}>{translate('dispatch.fields.address')}</span>
       <span>{translate('board.window')}</span>
-      <span className="list-head-time">
+      <span className={styles.headTime}>
         {sorter('late')}
         {sorter('eta')}
       </span>
       <span>{translate('board.state')}</span>
       {isOutOfOrder ? (
-        <button type="button" className="sort-again" onClick={onRefresh}>
+        <button type="button" className={styles.sortAgain} onClick={onRefresh}>
           {translate('board.sortAgain')}
         </button>
       ) : null}

@@ -6,6 +6,7 @@ import { useBoardView } from '../../board/boardView';
 import { nextStopOf } from '../../board/laneFacts';
 import { LaneHead } from './LaneHead';
 import { StopList } from '../../board/StopList';
+import styles from '../../board/lane.module.css';
 
 interface ManifestColumnProps {
   manifest: ManifestView;
@@ -26,7 +27,7 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
   const opensAt = next ? props.events.findIndex((event) => event.id === next.id) : 0;
   const title = `lane-${manifest.id}-title`;
   return (
-    <section className="lane" aria-labelledby={title}>
+    <section className={styles.lane} aria-labelledby={title}>
       <LaneHead manifest={manifest} titleId={title} language={props.language} />
       <StopList
         laneKey={`run-${manifest.id}`}

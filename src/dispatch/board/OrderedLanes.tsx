@@ -9,6 +9,7 @@ import { useBoardLayout } from '../../board/useBoardLayout';
 import { useHeldOrder } from '../../board/useHeldOrder';
 import { FinishedStrip } from './FinishedStrip';
 import { Lanes } from './Lanes';
+import styles from '../../board/boardPage.module.css';
 
 interface OrderedLanesProps {
   /** The whole day. */
@@ -59,7 +60,7 @@ export function OrderedLanes({ board, shown, language }: OrderedLanesProps) {
   };
   return (
     <div
-      className="board"
+      className={styles.board}
       onPointerEnter={() => setHasPointer(true)}
       onPointerLeave={() => setHasPointer(false)}
       onFocus={() => setHasFocus(true)}

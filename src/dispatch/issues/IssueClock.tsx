@@ -5,6 +5,8 @@ import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { ageInWords } from '../../board/ageInWords';
 import { ageOnClock } from './issueAge';
+import styles from './issues.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 /** One timer per second for all clocks, and none without a clock. */
 const listeners = new Set<() => void>();
@@ -40,9 +42,9 @@ export function IssueClock({ since }: { since: string }) {
   const now = new Date(beat * 1000);
   const unit = { days: translate('issues.days'), hours: translate('issues.hours') };
   return (
-    <span className="issue-clock">
+    <span className={styles.clock}>
       <span aria-hidden="true">{ageOnClock(since, now, unit)}</span>
-      <span className="visually-hidden">{ageInWords(since, now, language)}</span>
+      <span className={textStyles.visuallyHidden}>{ageInWords(since, now, language)}</span>
     </span>
   );
 }

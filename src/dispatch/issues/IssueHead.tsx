@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { Button, MenuItem, TextField, Typography } from '@mui/material';
+import type { Tone } from '../../domain/stops/statusTag';
 import { SEARCH_MIN_CHARACTERS } from '../../domain/wire/lists';
 import { useT } from '../../i18n/useT';
 import { DayField } from '../../board/day/DayField';
@@ -14,6 +16,11 @@ import {
 import { IssueFilterChips } from './IssueFilterChips';
 import { IssueFiltersButton } from './IssueFiltersButton';
 import type { IssueChoices } from './useIssueChoices';
+import styles from './issues.module.css';
+import textStyles from '../../ui/theme/text.module.css';
+import boardToolbarStyles from '../../board/boardToolbar.module.css';
+import countsStyles from '../../board/counts.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
 interface IssueHeadProps {
   date: string;
@@ -25,7 +32,7 @@ interface IssueHeadProps {
   onFilters: (filters: IssueFilters) => void;
 }
 
-const TONES: Record<IssueGroup, string> = {
+const TONES: Record<IssueGroup, Tone> = {
   failed: 'red',
   rejected: 'red',
   missing: 'red',
@@ -41,9 +48,9 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
     <>
       <div>
         <Typography variant="h1">{translate('pages.dispatchIssues')}</Typography>
-        <p className="issues-lead quiet">{translate('issues.lead')}</p>
+        <p className={clsx(styles.lead, textStyles.quiet)}>{translate('issues.lead')}</p>
       </div>
-      <div className="board-toolbar">
+      <div className={boardToolbarStyles.toolbar}>
         <DayField date={date} today={today} onDate={onDate} />
         <TextField
           size="small"
@@ -75,12 +82,12 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
           ))}
         </TextField>
       </div>
-      <div className="status-counts" role="group" aria-label={translate('issues.groupFilters')}>
+      <div className={countsStyles.counts} role="group" aria-label={translate('issues.groupFilters')}>
         {ISSUE_GROUPS.filter((group) => counts.get(group) || filters.groups.includes(group)).map((group) => (
           <button
             key={group}
             type="button"
-            className={`status-count tone-${TONES[group]}`}
+            className={clsx(countsStyles.count, tones[TONES[group]])}
             aria-pressed={filters.groups.includes(group)}
             onClick={() => change({ groups: toggled(filters.groups, group) })}
           >
@@ -90,7 +97,7 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
         {counts.get('earlier') || filters.isEarlier ? (
           <button
             type="button"
-            className="status-count tone-violet"
+            className={clsx(countsStyles.count, tones.violet)}
             aria-pressed={filters.isEarlier}
             onClick={() => change({ isEarlier: !filters.isEarlier })}
           >

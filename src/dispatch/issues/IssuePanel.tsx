@@ -15,6 +15,9 @@ import type { IssueAction } from './issueActions';
 import { IssueClock } from './IssueClock';
 import { issueName } from './issueName';
 import type { IssueSelection } from './useIssueSelection';
+import stopPanelStyles from '../../board/panel/stopPanel.module.css';
+import styles from './issues.module.css';
+import factsStyles from '../../board/facts.module.css';
 
 interface IssuePanelProps {
   stop: StopOnBoard;
@@ -31,18 +34,23 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
   return (
-    <aside className="stop-panel" {...phoneBottomBar} aria-label={translate('issues.details')}>
+    <aside
+      className={stopPanelStyles.panel}
+      data-panel
+      {...phoneBottomBar}
+      aria-label={translate('issues.details')}
+    >
       <header>
         <h2>{issueName(issue, translateAny)}</h2>
         <IconButton size="small" onClick={onClose} aria-label={translate('dispatch.closeDetails')}>
           <CloseIcon fontSize="small" />
         </IconButton>
       </header>
-      <div className="issue-state">
+      <div className={styles.state}>
         <StatusChip event={issue} />
         <IssueClock since={issue.since} />
       </div>
-      <div className="panel-actions">
+      <div className={stopPanelStyles.actions} data-panel-actions>
         {actions.map((action) => (
           <Button
             key={action.name}
@@ -68,7 +76,7 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
             </Button>
           ))}
       </div>
-      <dl className="facts">
+      <dl className={factsStyles.facts}>
         <div>
           <dt>{translate('issues.owner')}</dt>
           <dd>{issue.issue_owner_name ?? translate('issues.nobody')}</dd>
@@ -76,7 +84,7 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
         {issue.issue_note ? (
           <div>
             <dt>{translate('issues.note')}</dt>
-            <dd className="issue-note">{issue.issue_note}</dd>
+            <dd className={styles.note}>{issue.issue_note}</dd>
           </div>
         ) : null}
         {issue.phone_number ? (

@@ -10,6 +10,8 @@ import { WindowWord } from '../../board/WindowWord';
 import { reasonText } from '../../board/reasonText';
 import { IssueClock } from './IssueClock';
 import { issueName } from './issueName';
+import styles from './issues.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 interface IssueRowProps {
   issue: IssueView;
@@ -42,37 +44,37 @@ export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onChe
       <TableCell>
         <StatusChip event={issue} />
         {issue.kind === 'unattended' ? (
-          <small className="issue-sub">{translate('issues.groups.unattended')}</small>
+          <small className={styles.sub}>{translate('issues.groups.unattended')}</small>
         ) : null}
         {missed ? (
-          <small className="issue-sub">
+          <small className={styles.sub}>
             <WindowWord missed={missed} />
           </small>
         ) : null}
-        {why ? <small className="issue-sub">{why}</small> : null}
+        {why ? <small className={styles.sub}>{why}</small> : null}
       </TableCell>
       <TableCell>
         <Link
           id={`issue-${issue.id}`}
           component="button"
-          className="issue-open"
+          className={styles.open}
           aria-expanded={isOpen}
           onClick={() => onOpen(issue.id)}
         >
           {name}
         </Link>
-        <small className="issue-sub">{issue.order_number}</small>
+        <small className={styles.sub}>{issue.order_number}</small>
       </TableCell>
       <TableCell>
         {issue.run_name ?? translate('dispatch.unassigned')}
-        <small className="issue-sub">
+        <small className={styles.sub}>
           {[issue.driver_name, formatDateInput(issue.delivery_date)].filter(Boolean).join(' · ')}
         </small>
       </TableCell>
       <TableCell>
-        {issue.issue_owner_name ?? <span className="quiet">{translate('issues.nobody')}</span>}
+        {issue.issue_owner_name ?? <span className={textStyles.quiet}>{translate('issues.nobody')}</span>}
       </TableCell>
-      <TableCell className="issue-note">{issue.issue_note}</TableCell>
+      <TableCell className={styles.note}>{issue.issue_note}</TableCell>
     </TableRow>
   );
 });

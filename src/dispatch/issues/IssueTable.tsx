@@ -7,6 +7,7 @@ import { rowArrows } from '../../ui/rowArrows';
 import { stackedTable } from '../../ui/stackedTable';
 import { IssueRow } from './IssueRow';
 import type { IssueSelection } from './useIssueSelection';
+import styles from './issues.module.css';
 
 const COLUMNS = ['since', 'what', 'recipient', 'run', 'owner', 'note'] as const;
 
@@ -29,7 +30,7 @@ export function IssueTable({
   const checkedIds = new Set(selection.checked.map((issue) => issue.id));
   const shownChecked = issues.filter((issue) => checkedIds.has(issue.id)).length;
   return (
-    <div className="issue-list" tabIndex={0} role="group" aria-label={translate('issues.list')}>
+    <div className={styles.list} tabIndex={0} role="group" aria-label={translate('issues.list')}>
       <Table size="small" sx={stackedTable} stickyHeader>
         <TableHead>
           <TableRow>

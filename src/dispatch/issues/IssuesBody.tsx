@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Button } from '@mui/material';
 import { isAllowed } from '../../domain/access/access';
 import type { IssueView } from '../../domain/stops/issueView';
@@ -12,6 +13,8 @@ import { RefusedList } from './RefusedList';
 import { SelectionBar } from './SelectionBar';
 import type { IssueSelection } from './useIssueSelection';
 import { useRunsOf } from './useRunsOf';
+import emptyBoardStyles from '../../board/emptyBoard.module.css';
+import styles from './issues.module.css';
 
 interface IssuesBodyProps {
   /** All of the page. */
@@ -46,16 +49,16 @@ export function IssuesBody({ issues, shown, selection, onAll }: IssuesBodyProps)
         <SelectionBar checked={checked} stopOf={stopOf} selection={selection} offered={offered} />
       ) : null}
       {shown.length === 0 ? (
-        <div className="board-empty">
+        <div className={emptyBoardStyles.empty}>
           <p>{translate(issues.length > 0 ? 'issues.noMatch' : 'issues.none')}</p>
           {issues.length > 0 ? (
             <Button onClick={onAll}>{translate('dispatch.clearFilters')}</Button>
           ) : (
-            <p className="quiet">{translate('issues.noneText')}</p>
+            <p className={emptyBoardStyles.hint}>{translate('issues.noneText')}</p>
           )}
         </div>
       ) : (
-        <div className={`issues-and-panel${open ? ' has-panel' : ''}`}>
+        <div className={clsx(styles.panes, open && styles.hasPanel)}>
           <IssueTable issues={shown} selection={selection} />
           {open ? (
             <IssuePanel

@@ -3,10 +3,7 @@ import { useMemo } from 'react';
 import { dateInZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
-import '../../board/board.css';
-import '../../board/head.css';
 import { BoardClockContext, useBoardClock } from '../../board/useBoardClock';
-import './issues.css';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { countIssues, filterIssues } from './filterIssues';
 import { IssueHead } from './IssueHead';
@@ -17,6 +14,7 @@ import { useIssueSelection } from './useIssueSelection';
 import { useIssueChoices } from './useIssueChoices';
 import { useIssues } from './useIssues';
 import { useIssueUrl } from './useIssueUrl';
+import styles from './issues.module.css';
 
 /** A stream has at most twenty topics, and the frame needs some. */
 const MOST_DAYS = 10;
@@ -34,7 +32,7 @@ export default function IssuesPage() {
   const shown = useMemo(() => filterIssues(found ?? [], filters, { date, me }), [found, filters, date, me]);
   const days = [...new Set([date, today, ...(issues ?? []).map((issue) => issue.delivery_date)])];
   return (
-    <div className="issues">
+    <div className={styles.page}>
       {days.slice(0, MOST_DAYS).map((day) => (
         <LiveDay key={day} date={day} onChange={() => void refetch()} />
       ))}

@@ -3,6 +3,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { errorText } from '../../board/errorText';
 import { issueName } from './issueName';
 import type { RefusedIssue } from './useIssueCommand';
+import styles from './issues.module.css';
 
 /** Refused stops of a bulk command, each with its reason. */
 export function RefusedList({ refused }: { refused: readonly RefusedIssue[] }) {
@@ -12,7 +13,7 @@ export function RefusedList({ refused }: { refused: readonly RefusedIssue[] }) {
   return (
     <Alert severity="warning" role="alert">
       {translate('issues.refused', { smart_count: refused.length })}
-      <ul className="issue-refused">
+      <ul className={styles.refused}>
         {refused.map(({ issue, error }) => (
           <li key={issue.id}>
             <b>{issueName(issue, translateAny)}</b>: {errorText(error, translate)}

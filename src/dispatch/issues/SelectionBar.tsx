@@ -8,6 +8,7 @@ import { useOpenAction } from '../../board/actions/openAction';
 import { actionWord } from './actionWord';
 import type { IssueAction } from './issueActions';
 import type { IssueSelection } from './useIssueSelection';
+import styles from './issues.module.css';
 
 interface SelectionBarProps {
   checked: readonly IssueView[];
@@ -24,7 +25,7 @@ export function SelectionBar({ checked, stopOf, selection, offered }: SelectionB
   const { openStops } = useOpenAction();
   const bulk = actionsForStops(checked.map(stopOf), permissions);
   return (
-    <div className="issue-bar" role="region" aria-label={translate('issues.selection')}>
+    <div className={styles.bar} role="region" aria-label={translate('issues.selection')}>
       <strong role="status">{translate('issues.selected', { smart_count: checked.length })}</strong>
       {bulk.map((each) => (
         <Button

@@ -22,6 +22,7 @@ import {
   type SavedView,
 } from '../../board/views/savedViews';
 import { useState } from 'react';
+import styles from './manageViews.module.css';
 
 interface ManageViewsDialogProps {
   views: readonly SavedView[];
@@ -63,7 +64,7 @@ export function ManageViewsDialog({ views, onChange, onClose }: ManageViewsDialo
             label={translate('views.noDefault')}
           />
           {draft.map((view) => (
-            <div key={view.id} className="view-line">
+            <div key={view.id} className={styles.line}>
               <Radio
                 size="small"
                 value={view.id}

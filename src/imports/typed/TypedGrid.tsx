@@ -16,7 +16,7 @@ import {
   type Cell,
   type TypedRow,
 } from './typedRows';
-import './typedGrid.css';
+import styles from './typedGrid.module.css';
 
 /** The active cell, the start of the range, and the text being typed. */
 export interface GridCursor {
@@ -159,7 +159,7 @@ export function TypedGrid({ rows, cursor, onCursor, onWrite, onUndo, onRedo }: T
   );
 
   return (
-    <Box className="typed-grid">
+    <Box className={styles.grid}>
       <table
         ref={table}
         role="grid"
@@ -173,7 +173,7 @@ export function TypedGrid({ rows, cursor, onCursor, onWrite, onUndo, onRedo }: T
       >
         <thead>
           <tr>
-            <th scope="col" className="typed-number">
+            <th scope="col" className={styles.number}>
               {translate('typedLot.row')}
             </th>
             {ORDER_COLUMNS.map((column) => (

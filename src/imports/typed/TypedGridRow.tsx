@@ -3,6 +3,7 @@ import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { problemsOfRow } from './typedProblems';
 import type { Cell, TypedRow } from './typedRows';
+import styles from './typedGrid.module.css';
 
 /** Mouse and input handlers of a cell. */
 export interface CellHandlers {
@@ -33,7 +34,7 @@ function TypedGridRowView(props: TypedGridRowProps) {
   const problems = problemsOfRow(row);
   return (
     <tr aria-rowindex={place + 2}>
-      <th scope="row" className="typed-number">
+      <th scope="row" className={styles.number}>
         {place + 1}
       </th>
       {ORDER_COLUMNS.map((column, index) => {
@@ -50,7 +51,7 @@ function TypedGridRowView(props: TypedGridRowProps) {
             aria-selected={isIn}
             aria-invalid={problem !== undefined || undefined}
             title={problem && translateAny(problem.message, problem.args)}
-            className={isActive ? 'is-active' : undefined}
+            className={isActive ? styles.isActive : undefined}
             onMouseDown={(event) => {
               if (isActive && text !== null) return;
               event.preventDefault();

@@ -1,3 +1,7 @@
+import clsx from 'clsx';
+import styles from './bar.module.css';
+import laneBarStyles from '../../board/laneBar.module.css';
+
 interface BarProps {
   /** Its accessible label. */
   label: string;
@@ -13,13 +17,13 @@ export function Bar({ label, words, value, max }: BarProps) {
   const part = max === null || max <= 0 ? 0 : Math.min(1, value / max);
   const isOver = max !== null && value > max;
   return (
-    <span className="plan-bar">
-      <span className="plan-bar-label">{label}</span>
-      <span className="lane-bar" aria-hidden="true">
-        <i className={isOver ? 'fill-red' : 'fill-accent'} style={{ flexGrow: part }} />
+    <span className={styles.bar}>
+      <span className={styles.label}>{label}</span>
+      <span className={clsx(laneBarStyles.bar, styles.track)} aria-hidden="true">
+        <i className={isOver ? laneBarStyles.red : laneBarStyles.accent} style={{ flexGrow: part }} />
         <i style={{ flexGrow: 1 - part }} />
       </span>
-      <span className={isOver ? 'plan-bar-words is-over' : 'plan-bar-words'}>{words}</span>
+      <span className={clsx(styles.words, isOver && styles.isOver)}>{words}</span>
     </span>
   );
 }

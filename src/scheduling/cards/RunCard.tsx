@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
 import { spanText } from '../../domain/time/spanText';
@@ -15,6 +16,9 @@ import { CardDropTarget } from './CardDropTarget';
 import { kilometresInWords, minutesInWords } from './inWords';
 import { runFacts } from '../../domain/runs/runFacts';
 import { useT } from '../../i18n/useT';
+import laneStyles from '../../board/lane.module.css';
+import styles from './runCard.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
 interface RunCardProps {
   manifest: ManifestView;
@@ -63,16 +67,21 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
   return (
     <section
       ref={setNodeRef}
-      className={`lane run-card${isOpen ? ' is-open' : ''}${props.isHovered ? ' is-hovered' : ''}`}
+      className={clsx(
+        laneStyles.lane,
+        styles.card,
+        isOpen && styles.isOpen,
+        props.isHovered && styles.isHovered,
+      )}
       aria-label={manifest.name}
       onPointerEnter={() => onHover(manifest.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <header className="lane-head" style={{ borderLeftColor: props.color }} title={manifest.cdp_name}>
-        <div className="lane-line lane-title">
+      <header className={laneStyles.head} style={{ borderLeftColor: props.color }} title={manifest.cdp_name}>
+        <div className={laneStyles.line}>
           <button
             type="button"
-            className="run-toggle"
+            className={styles.toggle}
             aria-expanded={isOpen}
             data-run={manifest.id}
             data-lane={isOpen ? undefined : laneKey}
@@ -85,21 +94,21 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
             {manifest.name}
           </button>
           <LockMark of={manifest} />
-          <span className={`run-state run-state-${manifest.delivery_manifest_status_id}`}>
+          <span className={laneStyles.runState} data-status={manifest.delivery_manifest_status_id}>
             {translate(manifestStatusKey(manifest.delivery_manifest_status_id))}
           </span>
           <Viewers manifestId={manifest.id} />
           <RunMenu manifest={manifest} />
         </div>
-        <div className="lane-line lane-people">
-          <span className={manifest.employee ? undefined : 'is-missing'}>
+        <div className={clsx(laneStyles.line, laneStyles.people)}>
+          <span className={manifest.employee ? undefined : styles.isMissing}>
             {manifest.employee ?? translate('dispatch.noDriver')}
           </span>
-          <span className={manifest.vehicle_name ? undefined : 'is-missing'}>
+          <span className={manifest.vehicle_name ? undefined : styles.isMissing}>
             {manifest.vehicle_name ?? translate('dispatch.noVehicle')}
           </span>
         </div>
-        <div className="plan-bars">
+        <div className={styles.bars}>
           <Bar
             label={translate('scheduling.card.load')}
             value={facts.load}
@@ -119,7 +128,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
             })}
           />
         </div>
-        <div className="lane-line lane-facts">
+        <div className={clsx(laneStyles.line, laneStyles.facts)}>
           <span>
             {[
               translate('scheduling.card.stops', { smart_count: facts.stops }),
@@ -129,14 +138,14 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <span className="lane-alerts">
+          <span className={laneStyles.alerts}>
             {facts.missedWindows.length > 0 ? (
-              <b className="tone-red">
+              <b className={tones.red}>
                 {translate('scheduling.card.windows', { smart_count: facts.missedWindows.length })}
               </b>
             ) : null}
             {facts.overtimeMinutes > 0 ? (
-              <b className="tone-amber">
+              <b className={tones.amber}>
                 {translate('board.overtime', { span: spanText(facts.overtimeMinutes) })}
               </b>
             ) : null}

@@ -10,6 +10,7 @@ import { useInteraction, useReveal } from '../../board/interaction/useInteractio
 import { toggledIn } from './toggledIn';
 import { usePlanView } from '../planView';
 import { RunCard } from './RunCard';
+import styles from './runsPane.module.css';
 
 /** A run without its stops, the gap below it among it. */
 const CARD_HEIGHT = 116;
@@ -84,7 +85,7 @@ export function RunCards({ manifests, language, colors, onLeave }: RunCardsProps
   });
   const onStep = useCallback((id: number, steps: -1 | 1) => latest.current(id, steps), []);
   return (
-    <div ref={scroller} className="run-cards" data-lanes>
+    <div ref={scroller} className={styles.cards} data-lanes>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map((item) => {
           const manifest = manifests[item.index];
@@ -92,7 +93,7 @@ export function RunCards({ manifests, language, colors, onLeave }: RunCardsProps
           return (
             <div
               key={item.key}
-              className="run-slot"
+              className={styles.slot}
               style={{ height: item.size, transform: `translateY(${item.start}px)` }}
             >
               <RunCard

@@ -8,6 +8,8 @@ import { useT } from '../../i18n/useT';
 import { runColor } from '../map/runColors';
 import { usePlanView } from '../planView';
 import { RunCards } from './RunCards';
+import styles from './runsPane.module.css';
+import emptyBoardStyles from '../../board/emptyBoard.module.css';
 
 interface RunsPaneProps {
   manifests: readonly ManifestView[];
@@ -33,10 +35,10 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
   });
   const shownOpen = drawn.filter(({ id }) => openIds.has(id)).length;
   return (
-    <section className="plan-runs" aria-labelledby="plan-runs-title">
-      <header className="plan-runs-head">
+    <section className={styles.runs} aria-labelledby="plan-runs-title">
+      <header className={styles.head}>
         <h2 id="plan-runs-title">{translate('scheduling.runs')}</h2>
-        <span className="run-state">{drawn.length}</span>
+        <span className={styles.count}>{drawn.length}</span>
         {over > 0 ? (
           <Button size="small" aria-pressed={hasOver} onClick={() => setHasOver(!hasOver)}>
             {translate(hasOver ? 'scheduling.hideOver' : 'scheduling.showOver', { smart_count: over })}
@@ -49,14 +51,14 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
         ) : null}
       </header>
       {drawn.length === 0 ? (
-        <div className="board-empty">
+        <div className={emptyBoardStyles.empty}>
           <p>{translate(over > 0 ? 'scheduling.allOver' : 'scheduling.noRuns')}</p>
           {over > 0 ? null : onCreateRuns ? (
             <Button variant="contained" onClick={onCreateRuns}>
               {translate('scheduling.createRuns')}
             </Button>
           ) : (
-            <p className="quiet">{translate('scheduling.noRunsText')}</p>
+            <p className={emptyBoardStyles.hint}>{translate('scheduling.noRunsText')}</p>
           )}
         </div>
       ) : (

@@ -22,6 +22,7 @@ import { draftErrorText } from './draftErrorText';
 import { RunsChoice } from './RunsChoice';
 import type { DraftControl } from './useDraft';
 import type { DayOfDraft } from './useDayOfDraft';
+import styles from './draftChoice.module.css';
 
 /** Offered times of the search. Seconds. */
 const SECONDS = [10, 20, 60, 120, 300] as const;
@@ -87,7 +88,7 @@ export function DraftChoice({ date, cdpId, day, control, onClose }: DraftChoiceP
         ) : null}
         {error ? <Alert severity="error">{draftErrorText(error, translate)}</Alert> : null}
         {day.runs.length === 0 ? <Alert severity="info">{words('noRuns')}</Alert> : null}
-        <form id={id} onSubmit={submit} noValidate className="draft-choice">
+        <form id={id} onSubmit={submit} noValidate className={styles.choice}>
           <FormControl>
             <FormLabel id={`${id}-what`}>{words('what')}</FormLabel>
             <RadioGroup
@@ -110,7 +111,7 @@ export function DraftChoice({ date, cdpId, day, control, onClose }: DraftChoiceP
           {day.fixed.length > 0 ? (
             <FormHelperText>{words('fixed', { smart_count: day.fixed.length })}</FormHelperText>
           ) : null}
-          <div className="draft-fields">
+          <div className={styles.fields}>
             <TextField
               select
               label={words('seconds')}
@@ -137,9 +138,9 @@ export function DraftChoice({ date, cdpId, day, control, onClose }: DraftChoiceP
               ))}
             </TextField>
           </div>
-          <details className="draft-more">
+          <details className={styles.more}>
             <summary>{words('more')}</summary>
-            <div className="draft-fields">
+            <div className={styles.fields}>
               <TextField
                 label={words('seed')}
                 helperText={words('seedHint')}

@@ -7,6 +7,7 @@ import type { DraftObstacle, DraftUnassigned } from '../../domain/planning/draft
 import { fixText, reasonText } from '../../domain/planning/routingCodes';
 import { useTranslateAny } from '../../i18n/useT';
 import type { DraftWords } from './useDraftWords';
+import styles from './draftOutcome.module.css';
 
 /** Maximum number shown at first. */
 const SHOWN = 50;
@@ -31,7 +32,7 @@ export function DraftLeftOut({ unassigned, pool, words }: DraftLeftOutProps) {
   };
   const rest = unassigned.length - count;
   return (
-    <section className="draft-out">
+    <section className={styles.out}>
       <h3>{text('out', { smart_count: unassigned.length })}</h3>
       <ul>
         {unassigned.slice(0, count).map(({ delivery_event_id: id, is_placeless, obstacles }) => {

@@ -3,6 +3,7 @@ import type { DraftResult } from '../../domain/planning/draftView';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { DraftRunMoves } from './DraftRunMoves';
 import type { DraftWords } from './useDraftWords';
+import styles from './draftMoves.module.css';
 
 interface DraftMovesProps {
   result: DraftResult;
@@ -18,7 +19,7 @@ export function DraftMoves({ result, chosen, onChosen, words }: DraftMovesProps)
   const toPool = result.moves.filter((move) => move.to.delivery_manifest_id === null);
   return (
     <section>
-      <div className="draft-moves-head">
+      <div className={styles.head}>
         <h3>{text('moves')}</h3>
         <FormControlLabel
           label={text('chooseAll')}
@@ -32,7 +33,7 @@ export function DraftMoves({ result, chosen, onChosen, words }: DraftMovesProps)
           }
         />
       </div>
-      <ul className="draft-runs">
+      <ul className={styles.runs}>
         {result.runs.map((run) => {
           const id = run.delivery_manifest_id;
           const moves = result.moves

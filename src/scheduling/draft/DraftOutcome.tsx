@@ -9,6 +9,7 @@ import { DraftRefusal } from './DraftRefusal';
 import { DraftTotalsTable } from './DraftTotalsTable';
 import type { DraftControl } from './useDraft';
 import { useDraftWords } from './useDraftWords';
+import styles from './draftOutcome.module.css';
 
 interface DraftOutcomeProps {
   draft: SchedulingDraft;
@@ -55,7 +56,7 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
         <DraftTotalsTable result={result} words={words} />
         <DraftLeftOut unassigned={result.unassigned} pool={pool} words={words} />
         {isNothing ? null : <DraftMoves result={result} chosen={chosen} onChosen={choose} words={words} />}
-        {isPart ? <small className="draft-hint">{text('partHint')}</small> : null}
+        {isPart ? <small className={styles.hint}>{text('partHint')}</small> : null}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
         <span style={{ marginRight: 'auto' }}>

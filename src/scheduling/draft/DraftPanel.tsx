@@ -1,6 +1,5 @@
 import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useId } from 'react';
-import '../../board/actions/commands.css';
 import { useBoardActions } from '../../board/boardActions';
 import { isDraftOpen } from '../../domain/planning/draftRules';
 import type { KeyUnder } from '../../i18n/messageKey';
@@ -11,7 +10,6 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { DraftChoice } from './DraftChoice';
 import { DraftOutcome } from './DraftOutcome';
 import { DraftSearch } from './DraftSearch';
-import './draft.css';
 import { draftErrorText } from './draftErrorText';
 import { useDayOfDraft } from './useDayOfDraft';
 import { useDraft } from './useDraft';

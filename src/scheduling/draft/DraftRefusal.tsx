@@ -4,6 +4,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
 import { draftErrorText } from './draftErrorText';
 import type { DraftWords } from './useDraftWords';
+import styles from './draftOutcome.module.css';
 
 interface MovedOn {
   delivery_manifest_id: number | null;
@@ -43,7 +44,7 @@ export function DraftRefusal({ error, words }: { error: HttpError; words: DraftW
     <Alert severity={movedOn ? 'warning' : 'error'} role="alert">
       {movedOn ? text('movedOn.title') : draftErrorText(error, translate)}
       {lines.length > 0 ? (
-        <ul className="draft-refused">
+        <ul className={styles.refused}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { IconButton } from '@mui/material';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
 import { DraftRunPromises } from './DraftRunPromises';
 import { MoveLine } from './MoveLine';
 import type { DraftWords } from './useDraftWords';
+import styles from './draftMoves.module.css';
 
 interface DraftRunMovesProps {
   /** Null: stops that become unassigned. */
@@ -40,8 +42,8 @@ export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: 
   ];
   const late = run?.promises.length ?? 0;
   return (
-    <li className="draft-run">
-      <div className="draft-run-head">
+    <li className={styles.run}>
+      <div className={styles.runHead}>
         <CheckboxOverSeveral
           size="small"
           checked={ticked === ids.length && ids.length > 0}
@@ -50,7 +52,7 @@ export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: 
           onChange={() => onChosen(ids, ticked < ids.length)}
           label={text('chooseRun', { run: name })}
         />
-        <span className="draft-run-name">
+        <span className={styles.runName}>
           <strong>{name}</strong>
           {run?.employee ? <span> {run.employee}</span> : null}
           <small>{facts.join(' · ')}</small>
@@ -62,12 +64,12 @@ export function DraftRunMoves({ run, moves, leaving, chosen, onChosen, words }: 
           aria-label={text('show', { run: name })}
           onClick={() => setOpen(!isOpen)}
         >
-          <ExpandIcon fontSize="small" className={isOpen ? 'is-turned' : ''} />
+          <ExpandIcon fontSize="small" className={clsx(isOpen && styles.isTurned)} />
         </IconButton>
       </div>
       {isOpen ? (
         <>
-          <ul className="draft-moves">
+          <ul className={styles.moves}>
             {moves.map((move) => (
               <MoveLine
                 key={move.delivery_event_id}

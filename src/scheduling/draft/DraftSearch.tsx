@@ -12,6 +12,7 @@ import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { draftErrorText } from './draftErrorText';
 import type { DraftControl } from './useDraft';
+import styles from './draftOutcome.module.css';
 
 interface DraftSearchProps {
   draft: SchedulingDraft;
@@ -41,7 +42,7 @@ export function DraftSearch({ draft, control, onClose }: DraftSearchProps) {
           value={draft.progress}
           aria-label={words('label')}
         />
-        <div aria-live="polite" className="draft-best">
+        <div aria-live="polite" className={styles.best}>
           {best ? (
             <>
               <h3>{words('best')}</h3>

@@ -1,6 +1,8 @@
 import type { DraftResult, DraftTotals } from '../../domain/planning/draftView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import type { DraftWords } from './useDraftWords';
+import styles from '../../board/actions/fields/planCompare.module.css';
+import textStyles from '../../ui/theme/text.module.css';
 
 interface Row {
   name: KeyUnder<'schedulingDraft.plan'>;
@@ -28,12 +30,13 @@ export function DraftTotalsTable({ result, words }: { result: DraftResult; words
   const tone = ({ name, by }: Row) => {
     const change = by ? by(result.after) - by(result.before) : 0;
     // Longer driving for more deliveries is not worse.
-    if (change === 0 || (change > 0 && isMore && (name === 'driving' || name === 'distance'))) return '';
-    return change < 0 ? 'plan-better' : 'plan-worse';
+    if (change === 0 || (change > 0 && isMore && (name === 'driving' || name === 'distance')))
+      return undefined;
+    return change < 0 ? styles.better : styles.worse;
   };
   return (
-    <table className="plan-compare">
-      <caption className="visually-hidden">{text('totals')}</caption>
+    <table className={styles.table}>
+      <caption className={textStyles.visuallyHidden}>{text('totals')}</caption>
       <thead>
         <tr>
           <td />

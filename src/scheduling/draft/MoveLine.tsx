@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material';
 import type { DraftMove, DraftSpot } from '../../domain/planning/draftView';
 import type { DraftWords } from './useDraftWords';
+import styles from './draftMoves.module.css';
 
 interface MoveLineProps {
   move: DraftMove;
@@ -34,7 +35,7 @@ export function MoveLine({ move, isChosen, onChosen, words }: MoveLineProps) {
       <span>
         {spot(move.from)} → {spot(move.to)}
       </span>
-      <span className="draft-times">{[was, is].filter(Boolean).join(' → ')}</span>
+      <span className={styles.times}>{[was, is].filter(Boolean).join(' → ')}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { isUnderWay } from '../../domain/runs/manifestStatus';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { CheckboxOverSeveral } from '../../ui/CheckboxOverSeveral';
+import styles from './draftChoice.module.css';
 
 interface RunsChoiceProps {
   runs: readonly ListedRun[];
@@ -31,7 +32,7 @@ export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
       ...(isUnderWay(run.delivery_manifest_status_id) ? [words('onRoad')] : []),
     ].join(' · ');
   return (
-    <details className="draft-more">
+    <details className={styles.more}>
       <summary>
         {words('runs')} <small>{words('runsOf', { part, smart_count: runs.length })}</small>
       </summary>
@@ -46,7 +47,7 @@ export function RunsChoice({ runs, left, onLeft }: RunsChoiceProps) {
           />
         }
       />
-      <div className="draft-runs-choice">
+      <div className={styles.runs}>
         {runs.map((run) => (
           <FormControlLabel
             key={run.id}

@@ -9,6 +9,7 @@ import { MapToggle } from '../map/MapToggle';
 import { PlanFilterChips } from './PlanFilterChips';
 import { PlanFiltersButton } from './PlanFiltersButton';
 import { useClients } from './useClients';
+import styles from './planHead.module.css';
 
 interface PlanHeadProps {
   board: Board;
@@ -34,7 +35,7 @@ export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
       >
         <TextField
           size="small"
-          className="plan-place"
+          className={styles.place}
           label={translate('scheduling.filters.place')}
           value={plan.place}
           autoComplete="off"

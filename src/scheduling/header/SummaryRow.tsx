@@ -3,6 +3,8 @@ import { useBrowserSettings } from '../../providers/browserSettings';
 import { kilometresInWords, minutesInWords } from '../cards/inWords';
 import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
+import styles from './summaryRow.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
 /** Summary of the day: unassigned deliveries, runs, work, and problems. */
 export function SummaryRow({ board, language }: { board: Board; language: string }) {
@@ -24,7 +26,7 @@ export function SummaryRow({ board, language }: { board: Board; language: string
     ['noDriver', totals.withoutDriver, 'amber'],
   ] as const;
   return (
-    <div className="plan-summary">
+    <div className={styles.summary}>
       <dl aria-label={translate('scheduling.summary.title')}>
         {items.map(([name, value]) => (
           <div key={name}>
@@ -33,11 +35,11 @@ export function SummaryRow({ board, language }: { board: Board; language: string
           </div>
         ))}
       </dl>
-      <span className="plan-problems">
+      <span className={styles.problems}>
         {problems
           .filter(([, count]) => count > 0)
           .map(([name, count, tone]) => (
-            <span key={name} className={`tone-${tone}`}>
+            <span key={name} className={tones[tone]}>
               {translate(`scheduling.summary.problems.${name}`, { smart_count: count })}
             </span>
           ))}

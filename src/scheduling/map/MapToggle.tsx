@@ -2,6 +2,7 @@ import MapIcon from '@mui/icons-material/MapOutlined';
 import { ToggleButton, Tooltip } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { useMapShown } from './useMapShown';
+import styles from './mapToggle.module.css';
 
 /** Shows or hides the map beside the lists. */
 export function MapToggle() {
@@ -11,7 +12,7 @@ export function MapToggle() {
   return (
     <Tooltip title={label}>
       <ToggleButton
-        className="map-toggle"
+        className={styles.toggle}
         size="small"
         value="map"
         selected={isShown}

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT';
 import type { MapSettings } from '../../contract/catalogs/places';
 import { openLeafletPlan } from './leafletPlan';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
+import styles from './planMap.module.css';
 
 interface OpenPlanProps extends PlanMapEvents {
   settings: MapSettings;
@@ -51,15 +52,15 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
   }, [tilesUrl]);
   if (isUndrawn)
     return (
-      <p role="status" className="plan-map-note">
+      <p role="status" className={styles.note}>
         {translate('scheduling.map.undrawn')}
       </p>
     );
   const isGrid = tilesUrl === null || hasFailed;
   return (
     <>
-      <div ref={container} className="plan-ground" />
-      <span className="plan-credit">
+      <div ref={container} className={styles.ground} />
+      <span className={styles.credit}>
         {isGrid
           ? square !== null && translate('scheduling.map.square', { km: (square / 1000).toPrecision(2) })
           : attribution}

@@ -16,8 +16,8 @@ import { usePlanView } from '../planView';
 import { OpenPlan } from './OpenPlan';
 import type { PlanMapHandle } from './planMap';
 import { pharmacyPoints, planLines, poolPoints, type PlanPoint } from './planPoints';
-import './map.css';
 import { lazyPart } from '../../providers/lazyPart';
+import styles from './planMap.module.css';
 
 const GooglePlan = lazyPart(() => import('./GooglePlan'));
 const GOOGLE_KEY: string = (import.meta.env.VITE_GOOGLE_MAPS_KEY as string | undefined) ?? '';
@@ -92,7 +92,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
   ] as const;
   const pointedAt = hoveredId === null ? undefined : index.get(hoveredId);
   return (
-    <section className="plan-map" aria-label={translate('scheduling.map.title')}>
+    <section className={styles.map} aria-label={translate('scheduling.map.title')}>
       {isGoogle ? (
         <Suspense fallback={null}>
           <GooglePlan apiKey={GOOGLE_KEY} onReady={setHandle} onFail={giveUpGoogle} {...events} />
@@ -100,7 +100,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
       ) : settings ? (
         <OpenPlan settings={settings} onReady={setHandle} {...events} />
       ) : null}
-      <div className="plan-map-tools">
+      <div className={styles.tools}>
         {tools.map(([name, Icon, run]) => (
           <Tooltip key={name} title={translate(`scheduling.map.${name}`)} placement="left">
             <IconButton
@@ -116,7 +116,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
         ))}
       </div>
       {pointedAt ? <Pointed point={pointedAt} board={shown} /> : null}
-      {googleFailed ? <p className="plan-map-note">{translate('addresses.map.googleFailed')}</p> : null}
+      {googleFailed ? <p className={styles.note}>{translate('addresses.map.googleFailed')}</p> : null}
     </section>
   );
 }
@@ -127,7 +127,7 @@ function Pointed({ point, board }: { point: PlanPoint; board: Board }) {
   const { event } = point;
   const run = stopIndex(board).get(event.id)?.manifest;
   return (
-    <p className="plan-map-pointed">
+    <p className={styles.pointed}>
       <b>{event.participant_name}</b>
       <span>
         {[run?.name ?? translate('dispatch.unassigned'), windowText(event), event.destination_full_address]

@@ -1,9 +1,11 @@
 /// <reference types="google.maps" />
+import clsx from 'clsx';
 import { MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
 import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/addresses/mapDefaults';
 import type { Point } from '../../domain/addresses/distance';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
 import type { PharmacyPoint, PlanPoint } from './planPoints';
+import styles from './planMap.module.css';
 
 const at = ({ latitude, longitude }: Point) => ({ lat: latitude, lng: longitude });
 const isAdding = (event: google.maps.MapMouseEvent) => {
@@ -76,7 +78,7 @@ export function openGooglePlan(map: google.maps.Map, events: PlanMapEvents): Pla
       },
       label: {
         text: place.name,
-        className: 'plan-pharmacy-name',
+        className: clsx(styles.pharmacyName),
         color: tokenOf('--text'),
         fontSize: '11px',
       },

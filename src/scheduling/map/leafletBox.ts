@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import type Leaflet from 'leaflet';
+import styles from './planMap.module.css';
 
 type OnBox = (bounds: Leaflet.LatLngBounds, isAdding: boolean) => void;
 
@@ -27,7 +29,7 @@ export function drawBoxes(leaflet: typeof Leaflet, map: Leaflet.Map, onBox: OnBo
     if (press.button !== 0 || !(isMode || press.shiftKey)) return;
     from = map.mouseEventToContainerPoint(press);
     box = document.createElement('div');
-    box.className = 'plan-box';
+    box.className = clsx(styles.box);
     container.append(box);
     map.dragging.disable();
     container.setPointerCapture(press.pointerId);
@@ -58,7 +60,7 @@ export function drawBoxes(leaflet: typeof Leaflet, map: Leaflet.Map, onBox: OnBo
   return {
     setMode: (isOn: boolean) => {
       isMode = isOn;
-      container.classList.toggle('is-boxing', isOn);
+      container.toggleAttribute('data-boxing', isOn);
       if (isOn) map.dragging.disable();
       else map.dragging.enable();
     },

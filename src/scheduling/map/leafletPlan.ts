@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type Leaflet from 'leaflet';
 import { DEFAULT_CENTER, DISPATCH_ZOOM } from '../../domain/addresses/mapDefaults';
 import { pointOf } from '../../domain/addresses/travelTime';
@@ -8,6 +9,7 @@ import { addCanvas } from './leafletCanvas';
 import { drawBoxes } from './leafletBox';
 import type { DrawnLines, PlanMapEvents, PlanMapHandle } from './planMap';
 import type { PharmacyPoint, PlanPoint } from './planPoints';
+import styles from './planMap.module.css';
 
 interface LeafletPlanOptions extends PlanMapEvents {
   container: HTMLElement;
@@ -23,9 +25,14 @@ const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }
 ];
 
 /** A marker made of an element: Leaflet's own markup is refused by the page's policy. */
-function badge(leaflet: typeof Leaflet, className: string, text: string, size: number): Leaflet.DivIcon {
+function badge(
+  leaflet: typeof Leaflet,
+  className: string | undefined,
+  text: string,
+  size: number,
+): Leaflet.DivIcon {
   const element = document.createElement('div');
-  element.className = className;
+  element.className = clsx(className);
   element.textContent = text;
   return leaflet.divIcon({ html: element, className: '', iconSize: [size, size] });
 }
@@ -83,7 +90,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
   };
   const cluster = (items: readonly PlanPoint[], at: Leaflet.LatLng) => {
     const marker = leaflet.marker(at, {
-      icon: badge(leaflet, 'plan-cluster', String(items.length), 28),
+      icon: badge(leaflet, styles.cluster, String(items.length), 28),
       keyboard: false,
     });
     marker.on('click', ({ originalEvent }: Leaflet.LeafletMouseEvent) => {
@@ -131,7 +138,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
         if (isOpen && stop.event.secuence !== null)
           leaflet
             .marker(latLng(stop), {
-              icon: badge(leaflet, 'plan-number', String(stop.event.secuence), 18),
+              icon: badge(leaflet, styles.number, String(stop.event.secuence), 18),
               interactive: false,
               keyboard: false,
             })
@@ -170,7 +177,7 @@ export async function openLeafletPlan(options: LeafletPlanOptions): Promise<Plan
       for (const place of pharmacies)
         leaflet
           .marker(latLng(place), {
-            icon: badge(leaflet, 'plan-pharmacy', place.name, 0),
+            icon: badge(leaflet, styles.pharmacy, place.name, 0),
             interactive: false,
             keyboard: false,
             // Leaflet stacks markers by latitude: names must be above the other markers.

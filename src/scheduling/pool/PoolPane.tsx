@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Button, MenuItem, TextField } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useInteraction } from '../../board/interaction/useInteraction';
@@ -6,6 +7,8 @@ import { useT } from '../../i18n/useT';
 import { PoolList } from './PoolList';
 import { POOL_SORTS, type PoolSort } from './sortPool';
 import type { usePoolOrder } from './usePoolOrder';
+import laneStyles from '../../board/lane.module.css';
+import styles from './pool.module.css';
 
 interface PoolPaneProps {
   /** All of the day. */
@@ -31,15 +34,15 @@ export function PoolPane(props: PoolPaneProps) {
   };
   return (
     <section
-      className="lane plan-pool"
+      className={clsx(laneStyles.lane, styles.pool)}
       aria-labelledby="lane-pool-title"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
     >
-      <header className="lane-head">
-        <div className="lane-line">
+      <header className={laneStyles.head}>
+        <div className={laneStyles.line}>
           <h2 id="lane-pool-title">{translate('dispatch.unassigned')}</h2>
-          <span className="run-state">
+          <span className={laneStyles.runState}>
             {events.length === total
               ? total
               : translate('scheduling.pool.of', { part: events.length, whole: total })}
@@ -48,12 +51,12 @@ export function PoolPane(props: PoolPaneProps) {
         {events.length === 0 ? (
           <PoolEmpty isFiltered={total > 0} />
         ) : (
-          <div className="lane-line">
+          <div className={laneStyles.line}>
             <TextField
               select
               size="small"
               variant="standard"
-              className="pool-sort"
+              className={styles.sort}
               value={sort}
               onChange={(change) => setSort(change.target.value as PoolSort)}
               slotProps={{ htmlInput: { 'aria-label': translate('scheduling.pool.sortBy') } }}
@@ -70,7 +73,7 @@ export function PoolPane(props: PoolPaneProps) {
           </div>
         )}
         {isOutOfOrder ? (
-          <button type="button" className="sort-again" onClick={() => setIsHeld(false)}>
+          <button type="button" className={styles.sortAgain} onClick={() => setIsHeld(false)}>
             {translate('scheduling.pool.sortAgain')}
           </button>
         ) : null}
@@ -89,9 +92,9 @@ export function PoolPane(props: PoolPaneProps) {
 /** Why the list is empty, and how deliveries are added. */
 function PoolEmpty({ isFiltered }: { isFiltered: boolean }) {
   const translate = useT();
-  if (isFiltered) return <p className="lane-facts">{translate('scheduling.pool.noMatch')}</p>;
+  if (isFiltered) return <p className={laneStyles.facts}>{translate('scheduling.pool.noMatch')}</p>;
   return (
-    <p className="lane-facts">
+    <p className={laneStyles.facts}>
       {translate('scheduling.pool.empty')}{' '}
       <Link to="/schedule/imports">{translate('scheduling.pool.imports')}</Link>
       {' · '}

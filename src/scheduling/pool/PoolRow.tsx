@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { memo } from 'react';
 import { ageInWords } from '../../board/ageInWords';
 import { StopName, StopOption, type StopOptionProps } from '../../board/StopOption';
@@ -6,6 +7,9 @@ import { stopTiming } from '../../board/stopTiming';
 import { windowText } from '../../board/windowText';
 import { useClock } from '../../board/useBoardClock';
 import { useT } from '../../i18n/useT';
+import stopStyles from '../../board/stop.module.css';
+import styles from './pool.module.css';
+import tones from '../../ui/theme/tones.module.css';
 
 interface PoolRowProps extends StopOptionProps {
   /** Name of its CDP, if the day has several. */
@@ -25,28 +29,28 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const age = ageInWords(event.created_at, clock.now, props.language);
   const timing = stopTiming(event, null, clock);
   return (
-    <StopOption of={props} timing={timing} look={{ 'pool-row': true, 'is-hovered': props.isHovered }}>
-      <span className="stop-line">
+    <StopOption of={props} timing={timing} className={clsx(styles.row, props.isHovered && styles.isHovered)}>
+      <span className={stopStyles.line}>
         <StopName event={event} />
         <StopTime timing={timing} />
       </span>
-      <span className="stop-line">
-        <span className="stop-address">
+      <span className={stopStyles.line}>
+        <span className={stopStyles.address}>
           {window ? <b>{window}</b> : null}
           {event.destination_full_address}
         </span>
       </span>
-      <span className="stop-line pool-facts">
+      <span className={clsx(stopStyles.line, styles.facts)}>
         <span>
           {event.order_number}
           {' · '}
           <span title={translate('scheduling.pool.waits', { age })}>{age}</span>
         </span>
         {event.destination_latitude === null ? (
-          <em className="tone-amber">{translate('scheduling.pool.noPosition')}</em>
+          <em className={tones.amber}>{translate('scheduling.pool.noPosition')}</em>
         ) : null}
         {why ? (
-          <em className="tone-amber" title={why}>
+          <em className={tones.amber} title={why}>
             {why}
           </em>
         ) : (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { RunTemplate } from '../../domain/runs/dayTemplates';
 import { useT } from '../../i18n/useT';
 import { templateWords, type TemplateGroup } from './templateWords';
-import './runs.css';
+import styles from './templateList.module.css';
 
 interface TemplateListProps {
   group: TemplateGroup;
@@ -19,7 +19,7 @@ export function TemplateList({ group, templates, chosen, onToggle }: TemplateLis
   const id = useId();
   if (templates.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="templates">
+    <section aria-labelledby={id} className={styles.templates}>
       <Typography id={id} component="h3" variant="subtitle2">
         {translate(`actions.runsFromTemplates.groups.${group}`)} ({templates.length})
       </Typography>
@@ -28,8 +28,8 @@ export function TemplateList({ group, templates, chosen, onToggle }: TemplateLis
           const words = templateWords(template, translate);
           const label = (
             <>
-              <span className="template-name">{template.name}</span>
-              <span className="template-words">{words}</span>
+              <span className={styles.name}>{template.name}</span>
+              <span className={styles.words}>{words}</span>
             </>
           );
           return (
@@ -46,7 +46,7 @@ export function TemplateList({ group, templates, chosen, onToggle }: TemplateLis
                   label={label}
                 />
               ) : (
-                <div className="template-fixed">{label}</div>
+                <div className={styles.fixed}>{label}</div>
               )}
             </li>
           );

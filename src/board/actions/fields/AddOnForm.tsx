@@ -16,7 +16,6 @@ import { useT, useTranslateAny } from '../../../i18n/useT';
 import { useBoardActions } from '../../boardActions';
 import { useCommand } from '../../useCommand';
 import { ActionDialog } from '../ActionDialog';
-import '../commands.css';
 import { BagField, type BagChoice } from './BagField';
 import { ParticipantDestination } from './ParticipantDestination';
 import { ParticipantSearch, type FoundParticipant } from './ParticipantSearch';
@@ -25,6 +24,7 @@ import { RestrictionFields } from './RestrictionFields';
 import { restrictionInput, restrictionInputProblems, timesOf } from './restrictionInput';
 import { useCandidates } from './useCandidates';
 import type { StoredAddress } from '../../../resources/addresses/address.resource';
+import styles from './commandFields.module.css';
 
 interface AddOnFormProps {
   /** Null: the best run is searched for. */
@@ -154,8 +154,8 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
       onSubmit={save}
       onClose={onClose}
     >
-      <div className="command-columns">
-        <div className="command-fields">
+      <div className={styles.columns}>
+        <div className={styles.fields}>
           <ParticipantSearch
             id="add-on-participant_id"
             value={participant}
@@ -212,7 +212,7 @@ export function AddOnForm({ manifest, runs = [], date, cdps, zone, onClose }: Ad
             value={comments}
             onChange={({ target }) => setComments(target.value)}
           />
-          <div className="command-switches">
+          <div className={styles.switches}>
             <FormControlLabel
               control={<Switch checked={isRush} onChange={(_, isOn) => setIsRush(isOn)} />}
               label={words('rush')}

@@ -4,6 +4,8 @@ import type { PromiseChange, RouteDraft } from '../../../domain/planning/planVie
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { windowText } from '../../windowText';
+import styles from './planCompare.module.css';
+import textStyles from '../../../ui/theme/text.module.css';
 
 /** Stops whose promised window is kept better or worse in the new order. */
 export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
@@ -24,8 +26,8 @@ export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: 
     return event ? (windowText(event) ?? (event.planned_at ? time(event.planned_at) : '')) : '';
   };
   return (
-    <table className="plan-compare">
-      <caption className="visually-hidden">{words('promises')}</caption>
+    <table className={styles.table}>
+      <caption className={textStyles.visuallyHidden}>{words('promises')}</caption>
       <thead>
         <tr>
           <th scope="col">{words('promises')}</th>
@@ -40,7 +42,7 @@ export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: 
             <th scope="row">{stops.get(change.delivery_event_id)?.participant_name ?? ''}</th>
             <td>{promised(change.delivery_event_id)}</td>
             <td>{time(change.before)}</td>
-            <td className={change.late_after <= change.late_before ? 'plan-better' : 'plan-worse'}>
+            <td className={change.late_after <= change.late_before ? styles.better : styles.worse}>
               {time(change.after)}, {fate(change)}
             </td>
           </tr>

@@ -4,6 +4,7 @@ import type { RouteDraft, RouteTotals } from '../../../domain/planning/planView'
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { useLanguage } from '../../../providers/LanguageProvider';
+import styles from './planCompare.module.css';
 
 /** Driving, distance and end of a run, now and in the new order. */
 export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
@@ -39,10 +40,10 @@ export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: Ma
   ];
   const tone = (row: (typeof rows)[number]) => {
     const change = row.by(plan.after) - row.by(plan.before);
-    return change === 0 ? '' : change < 0 ? 'plan-better' : 'plan-worse';
+    return change === 0 ? undefined : change < 0 ? styles.better : styles.worse;
   };
   return (
-    <table className="plan-compare">
+    <table className={styles.table}>
       <thead>
         <tr>
           <td />

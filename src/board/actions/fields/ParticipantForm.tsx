@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Alert, Checkbox, FormControlLabel, FormHelperText, TextField } from '@mui/material';
 import { useCallback, useState } from 'react';
 import { stopCall } from '../../commandCall';
@@ -17,10 +18,10 @@ import { useBoardActions } from '../../boardActions';
 import { errorText } from '../../errorText';
 import { useCommand } from '../../useCommand';
 import { ActionDialog } from '../ActionDialog';
-import '../commands.css';
 import type { ActionDialogProps } from '../deliveryAction';
 import { useDestination } from './useDestination';
 import { useMainInfo, type MainInfo } from './useMainInfo';
+import styles from './commandFields.module.css';
 
 type PersonWord = KeyUnder<'actions.editParticipant'>;
 
@@ -144,7 +145,7 @@ export function ParticipantForm({ event, manifest, onClose, participant }: Parti
       {state.phase === 'refused' || state.phase === 'conflict' ? (
         <Alert severity="warning">{words('savedOnly')}</Alert>
       ) : null}
-      <div className="command-columns has-three">
+      <div className={clsx(styles.columns, styles.hasThree)}>
         {text('first_name', 'firstName', true)}
         {text('middle_name', 'middleName', false)}
         {text('last_name', 'lastName', true)}

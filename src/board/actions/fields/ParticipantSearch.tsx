@@ -7,6 +7,7 @@ import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { Participant } from '../../../resources/participants/participants.resource';
 import { searchParticipants } from '../../../resources/participants/searchParticipants';
 import { useDebounced } from '../../../ui/useDebounced';
+import textStyles from '../../../ui/theme/text.module.css';
 
 export type FoundParticipant = Pick<Participant, 'id' | 'participant_full_name' | 'client_code'>;
 
@@ -50,7 +51,7 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
       isOptionEqualToValue={(one, other) => one.id === other.id}
       renderOption={({ key, ...item }, one) => (
         <li key={key} {...item}>
-          {label(one)}&nbsp;<span className="quiet">{one.client_code}</span>
+          {label(one)}&nbsp;<span className={textStyles.quiet}>{one.client_code}</span>
         </li>
       )}
       noOptionsText={translate(`participants.search.${searched === '' ? 'hint' : 'nobody'}`)}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Alert, Button, LinearProgress, Radio, RadioGroup } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,6 +11,8 @@ import type { HttpError } from '../../../providers/http';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { errorText } from '../../errorText';
 import { RefusedRuns } from './RefusedRuns';
+import styles from './placeChoice.module.css';
+import textStyles from '../../../ui/theme/text.module.css';
 
 interface PlaceChoiceProps {
   /** Null until the question is complete. */
@@ -49,9 +52,9 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
   const feasible = query?.data?.feasible ?? [];
   const shown = isLong ? feasible : feasible.slice(0, FIRST);
   return (
-    <section className="place-choice" aria-labelledby={titleId}>
+    <section className={styles.choice} aria-labelledby={titleId}>
       <h3 id={titleId}>{words(isOneRun ? 'titleRun' : 'title')}</h3>
-      {query === null ? <p className="quiet">{words('wait')}</p> : null}
+      {query === null ? <p className={textStyles.quiet}>{words('wait')}</p> : null}
       {query?.isFetching ? <LinearProgress aria-label={words('searching')} /> : null}
       {query?.error ? (
         <LoadFailed severity="warning" onRetry={() => void query.refetch()}>
@@ -66,7 +69,10 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
         {shown.map((one, index) => {
           const isChosen = one.delivery_manifest_id === chosen?.delivery_manifest_id;
           return (
-            <label key={one.delivery_manifest_id} className={`place-option${isChosen ? ' is-chosen' : ''}`}>
+            <label
+              key={one.delivery_manifest_id}
+              className={clsx(styles.option, isChosen && styles.isChosen)}
+            >
               <Radio size="small" value={one.delivery_manifest_id} onChange={() => onChoose(one)} />
               <span>
                 <strong>
@@ -80,7 +86,7 @@ export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onCh
                 {one.is_trip_back ? <small>{translate('actionParts.bag.tripBack')}</small> : null}
                 <small>{cost(one)}</small>
                 {one.overtime_minutes > 0 ? (
-                  <small className="place-overtime">
+                  <small className={styles.overtime}>
                     {words('overtime', { minutes: one.overtime_minutes })}
                   </small>
                 ) : null}

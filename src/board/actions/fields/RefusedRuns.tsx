@@ -2,6 +2,7 @@ import { ruleOfSkill } from '../../../domain/runs/assignmentSkills';
 import type { RefusedRun, RunCandidates } from '../../../domain/planning/planView';
 import { fixText, reasonText, type RoutingNames } from '../../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../../i18n/useT';
+import styles from './placeChoice.module.css';
 
 /** Runs that cannot take a delivery, with the reason and the smallest change that would make it possible. */
 export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOneRun: boolean }) {
@@ -30,9 +31,9 @@ export function RefusedRuns({ answer, isOneRun }: { answer: RunCandidates; isOne
       {sentenceOf(run)}
     </li>
   ));
-  if (isOneRun) return <ul className="place-refused">{lines}</ul>;
+  if (isOneRun) return <ul className={styles.refused}>{lines}</ul>;
   return (
-    <details className="place-refused">
+    <details className={styles.refused}>
       <summary>{translate('actions.addOn.place.others', { smart_count: refused.length })}</summary>
       <ul>{lines}</ul>
     </details>

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/time/timeRestriction';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { RestrictionInput } from './restrictionInput';
+import styles from './commandFields.module.css';
 
 interface RestrictionFieldsProps {
   /** Prefix of the field ids. */
@@ -59,7 +60,7 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
     );
   };
   return (
-    <div className="restriction-fields">
+    <div className={styles.restriction}>
       <FormControlLabel
         control={
           <Switch checked={input.isOn} onChange={(_, isOn) => onChange(widened({ ...input, isOn }))} />

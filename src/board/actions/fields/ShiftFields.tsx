@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import type { Problems } from '../../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import '../commands.css';
+import styles from './commandFields.module.css';
 
 const TIMES = ['start_time', 'end_time'] as const;
 
@@ -24,7 +24,7 @@ export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsPr
   const translate = useT();
   const translateAny = useTranslateAny();
   return (
-    <div className="shift-fields">
+    <div className={styles.shift}>
       {TIMES.map((field) => {
         const problem = problems[field];
         return (
