@@ -105,7 +105,7 @@ export const imports = {
     title: 'Details of the lot',
     sentence: 'Another client, CDP or day applies to every row; all rows are checked again.',
     verb: 'Change details',
-    keep: 'Leave as they are',
+    keep: 'Cancel',
   },
   progress: {
     reading: 'The file is being read. You can leave this page; the work goes on.',
@@ -262,7 +262,7 @@ export const imports = {
     repaired: 'Changed from the file',
     original: 'Original value',
     verb: 'Save row',
-    keep: 'Leave as it is',
+    keep: 'Cancel',
     close: 'Close',
   },
   match: {

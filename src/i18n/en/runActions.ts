@@ -15,7 +15,7 @@ export const runActions = {
     rush: 'Rush',
     refrigerated: 'Refrigerated',
     verb: 'Add delivery',
-    keep: 'Add nothing',
+    keep: 'Cancel',
     done: 'Order %{order} is on %{run}, place %{place}',
     choosePlace: 'Choose a run',
     place: {
@@ -50,7 +50,7 @@ export const runActions = {
     wayHome: 'the way home',
     longShift: 'This shift is %{hours} hours long, more than %{limit}. Check when the break is due.',
     verb: 'Add lunch break',
-    keep: 'No lunch break',
+    keep: 'Cancel',
     done: '%{driver} has a lunch break on %{name}',
   },
   editRun: {
@@ -85,14 +85,14 @@ export const runActions = {
   },
   recalculate: {
     label: 'Recalculate route',
-    title: 'Recalculate %{run}',
+    title: 'Recalculate the route of %{run}',
     sentence: 'This looks for a better order. Nothing changes until you use it.',
     searching: 'Looking for a better order…',
     noPreview: 'The connected server recalculates at once, without a preview.',
     same: 'The present order is the best one that was found.',
     failed: 'No order could be worked out',
     verb: 'Use this order',
-    keep: 'Discard',
+    keep: 'Cancel',
     done: '%{run}: new order, back at %{time}',
     driving: 'Driving',
     distance: 'Distance',
@@ -130,7 +130,7 @@ export const runActions = {
     title: 'Lock %{name}',
     sentence: 'Automatic planning leaves this run as it is. People can still change it after confirming.',
     verb: 'Lock',
-    keep: 'Leave it open',
+    keep: 'Cancel',
     done: '%{name} is locked',
   },
   unlockRun: {
@@ -138,7 +138,7 @@ export const runActions = {
     title: 'Unlock %{name}',
     sentence: 'Automatic planning may change this run again.',
     verb: 'Unlock',
-    keep: 'Keep it locked',
+    keep: 'Cancel',
     done: '%{name} is unlocked',
   },
   publish: {

@@ -107,7 +107,7 @@ export const imports: typeof english = {
     title: 'Datos del lote',
     sentence: 'Otro cliente, CDP o fecha vale para todas las filas; todas se revisan de nuevo.',
     verb: 'Cambiar datos',
-    keep: 'Dejarlos así',
+    keep: 'Cancelar',
   },
   progress: {
     reading: 'Se está leyendo el archivo. Puede salir de esta página; el trabajo sigue.',
@@ -272,7 +272,7 @@ export const imports: typeof english = {
     repaired: 'Se lee distinto que en el archivo',
     original: 'Como está en el archivo',
     verb: 'Guardar fila',
-    keep: 'Dejarla así',
+    keep: 'Cancelar',
     close: 'Cerrar',
   },
   match: {
