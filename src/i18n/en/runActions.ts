@@ -149,6 +149,8 @@ export const runActions = {
     sentences: 'The drivers of these %{smart_count} runs see them from now on, and can start.',
     verb: 'Publish',
     done: '%{name} published |||| %{smart_count} runs published',
+    verbFilled: 'Publish the one with deliveries |||| Publish the %{smart_count} with deliveries',
+    alsoEmpty: 'Also publish %{smart_count} empty run |||| Also publish %{smart_count} empty runs',
     warned: 'Check before publishing',
     more: '%{smart_count} more |||| %{smart_count} more',
     nothing: 'All runs of this day are published',

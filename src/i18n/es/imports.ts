@@ -300,7 +300,7 @@ export const imports: typeof english = {
     listed: 'Fila por fila',
     nothing: 'Este lote no cambia nada: todas sus filas ya están registradas.',
     nothingGood: 'No hay nada que registrar: lo bueno ya está registrado, o ninguna fila está bien todavía.',
-    commit: 'Registrar lote',
+    commit: 'Importar una entrega |||| Importar %{count} entregas',
     mend: 'Corregir una fila rechazada |||| Corregir %{smart_count} filas rechazadas',
     columns: {
       line: 'Línea',
@@ -334,7 +334,6 @@ export const imports: typeof english = {
     driver_gender: { male: 'hombre', female: 'mujer' },
   },
   commit: {
-    title: '¿Registrar %{file}?',
     added:
       'Se agrega una entrega sin asignar a %{cdp} para el %{date}. |||| Se agregan %{count} entregas sin asignar a %{cdp} para el %{date}.',
     addedOnDays:
@@ -345,8 +344,6 @@ export const imports: typeof english = {
     refused:
       'Una fila rechazada queda aquí para corregirla. |||| %{count} filas rechazadas quedan aquí para corregirlas.',
     atOnce: 'Todo ocurre a la vez o no ocurre, y se puede deshacer mientras ninguna entrega haya salido.',
-    verb: 'Registrar lote',
-    keep: 'Todavía no',
   },
   committed: {
     title: 'Se registró una fila |||| Se registraron %{count} filas',

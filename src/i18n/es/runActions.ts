@@ -151,6 +151,8 @@ export const runActions: SameKeys<typeof english> = {
     sentences: 'Desde ahora los conductores de estas %{smart_count} rutas las ven y pueden salir.',
     verb: 'Publicar',
     done: '%{name} publicada |||| %{smart_count} rutas publicadas',
+    verbFilled: 'Publicar la que tiene entregas |||| Publicar las %{smart_count} con entregas',
+    alsoEmpty: 'Publicar también %{smart_count} ruta vacía |||| Publicar también %{smart_count} rutas vacías',
     warned: 'Conviene revisar antes',
     more: '%{smart_count} más |||| %{smart_count} más',
     nothing: 'Todas las rutas de este día están publicadas',

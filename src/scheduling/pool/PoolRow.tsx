@@ -5,6 +5,7 @@ import { StopTime } from '../../board/StopTime';
 import { stopTiming } from '../../board/stopTiming';
 import { windowText } from '../../board/windowText';
 import { useClock } from '../../board/useBoardClock';
+import { hardReasons } from '../../domain/planning/hardToPlace';
 import { useT } from '../../i18n/useT';
 
 interface PoolRowProps extends StopOptionProps {
@@ -16,13 +17,16 @@ interface PoolRowProps extends StopOptionProps {
   isHovered: boolean;
 }
 
-/** An unassigned delivery: recipient, type, window, address, order, age; and why it is unassigned. */
+/** An unassigned delivery: recipient, type, window, address, order, age; and why it is unassigned or hard to place. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const { event, why } = props;
   const translate = useT();
   const clock = useClock();
   const window = windowText(event);
   const age = ageInWords(event.created_at, clock.now, props.language);
+  const hard = hardReasons(event)
+    .map((reason) => translate(`scheduling.pool.hard.${reason}`))
+    .join(' · ');
   const timing = stopTiming(event, null, clock);
   return (
     <StopOption of={props} timing={timing} look={{ 'pool-row': true, 'is-hovered': props.isHovered }}>
@@ -42,12 +46,12 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           {' · '}
           <span title={translate('scheduling.pool.waits', { age })}>{age}</span>
         </span>
-        {event.destination_latitude === null ? (
-          <em className="tone-amber">{translate('scheduling.pool.noPosition')}</em>
-        ) : null}
-        {why ? (
-          <em className="tone-amber" title={why}>
-            {why}
+        {why || hard ? (
+          <em
+            className={why || event.destination_latitude === null ? 'tone-amber' : 'tone-neutral'}
+            title={why ?? hard}
+          >
+            {why ?? hard}
           </em>
         ) : (
           <span>{props.cdpName}</span>
