@@ -9,7 +9,6 @@ import { undoCall } from '../contract/board/day';
 import { readApi } from '../providers/callApi';
 
 export interface Offer {
-  /** Empty: a server without undo has done it. */
   /** Empty when the server has no undo. */
   commandId: string;
   text: string;
@@ -46,12 +45,22 @@ export function UndoOffer({ offer, onUndone, onRefused, onClose }: UndoOfferProp
         if (reason !== 'clickaway') onClose();
       }}
       message={offer?.text}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        content: {
+          sx: (theme) => ({
+            color: 'text.primary',
+            backgroundColor: theme.tokens.raised,
+            border: `1px solid ${theme.tokens.border}`,
+            borderLeft: `4px solid ${theme.tones.green.edge}`,
+            borderRadius: 1,
+          }),
+        },
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       action={
         offer?.commandId && (
           <Button
             size="small"
-            color="inherit"
             loading={undo.isPending}
             onClick={() => {
               if (offer) undo.mutate(offer.commandId);

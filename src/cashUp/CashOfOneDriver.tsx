@@ -1,27 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { CashOfDriver } from '../domain/custody/custodyView';
 import { formatTimeWithZone, fromWire } from '../domain/time/dates';
 import { formatMoney } from '../domain/money/money';
-import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { operationZone } from '../providers/operationZone';
-import { useAllowed } from '../providers/usePermissions';
 import { CashTable } from './CashTable';
 import { Difference } from './Difference';
 import styles from './cashUp.module.css';
 
 interface CashOfOneDriverProps {
   driver: CashOfDriver;
-  onCount: () => void;
 }
 
-/** One driver's day for one CDP: amount due, counted amount, and space for a signature on paper. */
-export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
+/** The printed form of one driver's day for one CDP: amount due, counted amount, space for a signature. */
+export function CashOfOneDriver({ driver }: CashOfOneDriverProps) {
   const translate = useT();
-  const mayCount = useAllowed(PERMISSIONS.custody.cashUp);
   const { cash_up: counted } = driver;
   const title = `${driver.employee} · ${driver.cdp_name}`;
   return (
@@ -38,7 +33,7 @@ export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
             {driver.runs.join(', ')} · {translate('cashUp.deliveries', { smart_count: driver.deliveries })}
           </Typography>
         </Box>
-        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           {counted ? (
             <>
               <span className="tabular">
@@ -52,11 +47,6 @@ export function CashOfOneDriver({ driver, onCount }: CashOfOneDriverProps) {
             </Box>
           )}
         </Box>
-        {mayCount && (
-          <Button size="small" variant="outlined" className={styles.screen} onClick={onCount}>
-            {translate(counted ? 'cashUp.dialog.correct' : 'cashUp.dialog.verb')}
-          </Button>
-        )}
       </Box>
       <CashTable driver={driver} />
       {counted && (

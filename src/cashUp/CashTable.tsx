@@ -4,34 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { CashFigures } from '../domain/money/cashUp';
 import type { CashOfDriver } from '../domain/custody/custodyView';
-import { formatMoney } from '../domain/money/money';
 import { useT } from '../i18n/useT';
-import { OnPhone } from '../ui/OnPhone';
 import { stackedTable } from '../ui/stackedTable';
-
-const COLUMNS = [
-  ['expected', 'expected'],
-  ['by_card', 'byCard'],
-  ['to_hand_over', 'toHandOver'],
-  ['outstanding', 'outstanding'],
-] as const;
-
-function Amounts({ figures }: { figures: CashFigures }) {
-  const translate = useT();
-  return COLUMNS.map(([field, word]) => (
-    <TableCell
-      key={field}
-      align="right"
-      className="tabular"
-      sx={{ color: figures[field] === '0.00' ? 'text.secondary' : undefined }}
-    >
-      <OnPhone>{translate(`cashUp.columns.${word}`)}: </OnPhone>
-      {formatMoney(figures[field])}
-    </TableCell>
-  ));
-}
+import { Amounts } from './Amounts';
+import { CASH_COLUMNS } from './cashColumns';
 
 /** On a phone: the driver, then two amounts per line. */
 const amountsInLines = {
@@ -52,7 +29,7 @@ export function CashTable({ driver }: { driver: CashOfDriver }) {
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '36%' }}>{translate('cashUp.columns.client')}</TableCell>
-            {COLUMNS.map(([field, word]) => (
+            {CASH_COLUMNS.map(([field, word]) => (
               <TableCell key={field} align="right" sx={{ whiteSpace: 'nowrap' }}>
                 {translate(`cashUp.columns.${word}`)}
               </TableCell>

@@ -13,6 +13,7 @@ import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { LoadFailed } from '../ui/LoadFailed';
 import { CashOfOneDriver } from './CashOfOneDriver';
+import { DriversTable } from './DriversTable';
 import { cashKey, useCash } from './useCash';
 import { lazyPart } from '../providers/lazyPart';
 import styles from './cashUp.module.css';
@@ -54,9 +55,16 @@ export default function CashUpPage() {
       {isError && <LoadFailed onRetry={() => void refetch()}>{translate('cashUp.failed')}</LoadFailed>}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('cashUp.empty')}</Typography>}
-      {data?.map((one) => (
-        <CashOfOneDriver key={cashKey(one)} driver={one} onCount={() => setCounting(cashKey(one))} />
-      ))}
+      {data && data.length > 0 && (
+        <>
+          <DriversTable drivers={data} onCount={(one) => setCounting(cashKey(one))} />
+          <div className={styles.forms}>
+            {data.map((one) => (
+              <CashOfOneDriver key={cashKey(one)} driver={one} />
+            ))}
+          </div>
+        </>
+      )}
       {driver && (
         <Suspense fallback={null}>
           <CountCashDialog

@@ -5,17 +5,45 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import type { SvgIconComponent } from '@mui/icons-material';
+import BackIcon from '@mui/icons-material/AssignmentReturnOutlined';
+import VehicleIcon from '@mui/icons-material/LocalShippingOutlined';
 import CheckIcon from '@mui/icons-material/CheckCircleOutline';
 import WaitIcon from '@mui/icons-material/AccessTimeOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { custodyState, type CustodyStateName } from '../domain/custody/custodyState';
 import type { CustodyRun } from '../domain/custody/custodyView';
+import type { Tone } from '../domain/stops/statusTag';
 import { useT } from '../i18n/useT';
-import { OnPhone } from '../ui/OnPhone';
+import { CountBar } from '../ui/CountBar';
 import { stackedTable } from '../ui/stackedTable';
 import { ToneTag } from '../ui/ToneTag';
 
-/** In the order of a bag's route. */
-const COUNTS = ['expected', 'inVehicle', 'delivered', 'returned', 'missing'] as const;
+interface Look {
+  readonly tone: Tone;
+  readonly icon: SvgIconComponent;
+}
+
+/** In the order of a bag's route, the missing ones last. */
+const PLACE_ORDER = ['delivered', 'returned', 'inVehicle', 'expected', 'missing'] as const;
+
+const PLACES: Readonly<Record<(typeof PLACE_ORDER)[number], Look>> = {
+  delivered: { tone: 'green', icon: CheckIcon },
+  returned: { tone: 'violet', icon: BackIcon },
+  inVehicle: { tone: 'accent', icon: VehicleIcon },
+  expected: { tone: 'grey', icon: WaitIcon },
+  missing: { tone: 'red', icon: WarningIcon },
+};
+
+const STATE_ICONS: Readonly<Record<CustodyStateName, SvgIconComponent>> = {
+  handedOver: CheckIcon,
+  missing: WarningIcon,
+  notLeft: WaitIcon,
+  ready: CheckIcon,
+  onRoad: VehicleIcon,
+  inVehicle: VehicleIcon,
+  unaccounted: WarningIcon,
+};
 
 interface CustodyTableProps {
   label: string;
@@ -25,40 +53,36 @@ interface CustodyTableProps {
 
 function RunState({ run }: { run: CustodyRun }) {
   const translate = useT();
-  if (run.closed_at)
-    return <ToneTag tone="green" icon={CheckIcon} word={translate('custody.states.handedOver')} />;
-  if (!run.has_left)
-    return <ToneTag tone="neutral" icon={WaitIcon} word={translate('custody.states.notLeft')} />;
-  if (run.unaccounted === 0)
-    return <ToneTag tone="accent" icon={CheckIcon} word={translate('custody.states.ready')} />;
-  const word = translate('custody.states.unaccounted', { smart_count: run.unaccounted });
-  return <ToneTag tone="amber" icon={WarningIcon} word={word} />;
+  const { name, tone, bags } = custodyState(run);
+  const word = translate(`custody.states.${name}`, { smart_count: bags });
+  return <ToneTag tone={tone} icon={STATE_ICONS[name]} word={word} />;
 }
 
-/** On a phone the five counts share lines: driver, counts by place, state. */
-const countsInLines = {
-  '@media (max-width: 600px)': {
-    '& tbody tr': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 },
-    '& tbody td': { px: 0 },
-    '& tbody td:nth-of-type(-n+2), & tbody td:last-of-type': { flex: '0 0 100%' },
-  },
-} as const;
+function Bags({ run }: { run: CustodyRun }) {
+  const translate = useT();
+  return (
+    <CountBar
+      parts={PLACE_ORDER.map((place) => ({
+        key: place,
+        count: run.counts[place],
+        ...PLACES[place],
+        words: translate(`custody.counted.${place}`, { smart_count: run.counts[place] }),
+      }))}
+    />
+  );
+}
 
-/** The runs of a CDP with their bags in numbers. */
+/** The runs of a CDP with their bags as bars. */
 export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
   const translate = useT();
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" sx={[stackedTable, countsInLines]}>
+      <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('custody.columns.run')}</TableCell>
             <TableCell>{translate('custody.columns.driver')}</TableCell>
-            {COUNTS.map((place) => (
-              <TableCell key={place} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                {translate(`custody.places.${place}`)}
-              </TableCell>
-            ))}
+            <TableCell>{translate('custody.columns.bags')}</TableCell>
             <TableCell>{translate('custody.columns.state')}</TableCell>
           </TableRow>
         </TableHead>
@@ -78,17 +102,9 @@ export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
                 {run.employee ?? translate('dispatch.noDriver')}
                 <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{run.vehicle_name}</Box>
               </TableCell>
-              {COUNTS.map((place) => (
-                <TableCell
-                  key={place}
-                  align="right"
-                  className="tabular"
-                  sx={{ color: run.counts[place] === 0 ? 'text.secondary' : undefined }}
-                >
-                  <OnPhone>{translate(`custody.places.${place}`)}: </OnPhone>
-                  {run.counts[place]}
-                </TableCell>
-              ))}
+              <TableCell sx={{ width: '50%', minWidth: 200, '@media (max-width: 600px)': { width: '100%' } }}>
+                <Bags run={run} />
+              </TableCell>
               <TableCell>
                 <RunState run={run} />
               </TableCell>

@@ -24,6 +24,8 @@ export interface Message extends NewMessage {
   duration: number | null;
   /** Shown as a toast; afterwards only in the list. */
   isOpen: boolean;
+  /** How many equal messages this one stands for. */
+  times: number;
 }
 
 /** Milliseconds. */
@@ -45,13 +47,21 @@ let nextId = 1;
 /** Shows a message: announced, shown as a toast, kept in the list (field-notes 20). */
 export function showMessage(message: NewMessage): void {
   const now = Date.now();
-  const isRepeat = messages
+  const same = messages
     .get()
-    .some((one) => one.isOpen && one.text === message.text && now - one.at.getTime() < SAME_EVENT_MS);
-  if (isRepeat) return;
+    .find((one) => one.isOpen && one.text === message.text && one.kind === message.kind);
+  if (same && now - same.at.getTime() < SAME_EVENT_MS) return;
   const duration = message.duration === undefined ? DURATIONS[message.kind] : message.duration;
-  const shown: Message = { ...message, id: nextId++, at: new Date(now), duration, isOpen: true };
-  messages.set([shown, ...messages.get()].slice(0, MAX_STORED));
+  const shown: Message = {
+    ...message,
+    id: nextId++,
+    at: new Date(now),
+    duration,
+    isOpen: true,
+    times: (same?.times ?? 0) + 1,
+  };
+  // Equal messages are one, shown anew.
+  messages.set([shown, ...messages.get().filter((one) => one !== same)].slice(0, MAX_STORED));
 }
 
 /** Closes the toast; the message stays in the list. */

@@ -18,14 +18,14 @@ import { usePendingBoard } from '../board/moves/usePendingBoard';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { RunsPane } from './cards/RunsPane';
-import { shownPlan } from './filters/shownPlan';
+import { planOfCdps, shownPlan } from './filters/shownPlan';
 import type { usePlanUrl } from './filters/usePlanUrl';
 import { PlanHead } from './header/PlanHead';
 import { PlanKeys } from './header/PlanKeys';
 import { PoolLimitNotice } from './header/PoolLimitNotice';
 import { usePlanTools } from './header/usePlanTools';
 import { SummaryRow } from './header/SummaryRow';
-import { useMapShown } from './map/useMapShown';
+import { useMapShown, useMapWide } from './map/useMapShown';
 import { usePlanView } from './planView';
 import { PoolPane } from './pool/PoolPane';
 import { usePoolReasons } from './pool/usePoolReasons';
@@ -40,6 +40,9 @@ const PANES = ['deliveries', 'runs', 'map'] as const;
 type Pane = (typeof PANES)[number];
 
 const PlanMap = lazyPart(() => import('./map/PlanMap'));
+
+/** The map takes most of the width; the lists keep what they need. */
+const WIDE = { flex: '0 0 58%' } as const;
 
 interface PlanViewProps {
   board: Board;
@@ -56,6 +59,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
   const interaction = useInteraction();
   const { filters, plan } = url;
   const left = useMemo(() => shownPlan(board, filters, plan), [board, filters, plan]);
+  const ofCdps = useMemo(() => planOfCdps(board, filters), [board, filters]);
   const order = usePoolOrder(left.pool, JSON.stringify([url.date, filters, plan]));
   const shown = useMemo<Board>(() => ({ ...left, pool: order.events }), [left, order.events]);
   useShown(shown);
@@ -68,6 +72,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
   const cutSince = useCutSince(() => void day.refetch());
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
   const [hasMap] = useMapShown();
+  const [isMapWide] = useMapWide();
   const [pane, setPane] = useState<Pane>('deliveries');
 
   const leave = (from: string, direction: -1 | 1) => {
@@ -104,7 +109,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
       <h1 className={textStyles.visuallyHidden}>{translate('pages.scheduling')}</h1>
       <PlanKeys />
       <PlanHead board={board} shown={shown} url={url} today={today} />
-      <SummaryRow board={shown} language={language} />
+      <SummaryRow board={ofCdps} language={language} />
       <PoolLimitNotice count={board.pool.length} />
       {day.error && !cutSince ? (
         <Alert severity="warning">
@@ -137,7 +142,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
             onCreateRuns={mayCreateRuns ? () => tool.set('runsOfDay') : null}
           />
         ) : null}
-        <div className={styles.side}>
+        <div className={styles.side} style={isMapWide && !isNarrow && hasMap ? WIDE : undefined}>
           <SelectedStopPanel board={board} />
           <ResultTray />
           {isNarrow ? pane === 'map' && map : hasMap && map}

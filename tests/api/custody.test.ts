@@ -38,7 +38,7 @@ const allBags = () => [
 describe('custody of a run', () => {
   it('says where each bag is', async () => {
     const { body } = await server.call<RunCustody>('GET', path(), { as: ana });
-    expect(body).toMatchObject({ unaccounted: 2, has_left: true, closed_at: null });
+    expect(body).toMatchObject({ unaccounted: 2, has_left: true, has_ended: false, closed_at: null });
     expect(body.counts).toMatchObject({ delivered: 1, inVehicle: 2 });
     expect(body.bags.map((bag) => bag.place)).toEqual(['delivered', 'inVehicle', 'inVehicle']);
   });

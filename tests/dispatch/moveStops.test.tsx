@@ -80,7 +80,7 @@ describe('Move (one command for a selection; the cheapest run first)', () => {
   it('proposes a run with its cost and sends the stops in their order with the versions that were seen', async () => {
     answers = [() => answer(200, { ...done, results: [1, 2].map((id) => ({ id, ok: true })) })];
     const { offerUndo } = open();
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Run' })).toHaveValue('HILLCREST 03'));
+    expect(await screen.findByRole('radio', { name: /^HILLCREST 03/ })).toBeChecked();
     await confirm();
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toHaveLength(1);
@@ -118,14 +118,14 @@ describe('Move (one command for a selection; the cheapest run first)', () => {
       () => answer(200, { ...done, results: [{ id: 1, ok: true }] }),
     ];
     open([ana]);
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Run' })).toHaveValue('HILLCREST 03'));
+    expect(await screen.findByRole('radio', { name: /^HILLCREST 03/ })).toBeChecked();
     await confirm();
-    const asked = await screen.findByRole('alertdialog', { name: 'Do it all the same?' });
+    const asked = await screen.findByRole('alertdialog', { name: 'Override these rules?' });
     expect(within(asked).getByText('12 min past the end of the shift')).toBeVisible();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Do it' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Override' }));
     expect(sent).toHaveLength(1);
     await userEvent.type(within(asked).getByLabelText(/^reason/i), 'Agreed with the driver');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Do it' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Override' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.path).toBe('/delivery_manifest/11/move_override');
     expect(sent[1]?.body).toMatchObject({

@@ -52,7 +52,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     answers = [];
     open(vi.fn());
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
-    expect(screen.getByText('Tick “I agree” to unassign')).toBeVisible();
+    expect(screen.getByText('Tick the box to unassign')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     ];
     const onClose = vi.fn();
     const board = open(onClose);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I understand that/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
     expect(await screen.findByText(/Maximum number of unassigned deliveries exceeded/)).toBeVisible();
     expect(board.offerUndo).toHaveBeenCalled();
@@ -92,7 +92,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     ];
     const onClose = vi.fn();
     const board = open(onClose, 0);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I understand that/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([

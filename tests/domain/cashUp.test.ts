@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { cashFigures, cashUpProblems, shortBy } from '../../src/domain/money/cashUp';
+import { describe, expect, it, test } from 'vitest';
+import { cashFigures, cashTotals, cashUpProblems, shortBy } from '../../src/domain/money/cashUp';
 
 const copay = (
   delivery_event_status_id: number,
@@ -48,4 +48,23 @@ describe('"Copay cash-up per driver: expected, collected, short"', () => {
   ])('counted: %s', (_words, counted_amount, reason, fields) => {
     expect(Object.keys(cashUpProblems({ counted_amount, reason }, '12.80'))).toEqual(fields);
   });
+});
+
+it('the totals of a day are the sums of its drivers, and say how many are counted', () => {
+  const figures = { expected: '10.50', by_card: '4.00', to_hand_over: '6.50', outstanding: '1.25' };
+  expect(
+    cashTotals([
+      { ...figures, cash_up: { counted_amount: '6.00' } },
+      { ...figures, cash_up: null },
+    ]),
+  ).toEqual({
+    expected: '21.00',
+    by_card: '8.00',
+    to_hand_over: '13.00',
+    outstanding: '2.50',
+    counted: '6.00',
+    drivers: 2,
+    countedDrivers: 1,
+  });
+  expect(cashTotals([])).toMatchObject({ expected: '0.00', drivers: 0 });
 });

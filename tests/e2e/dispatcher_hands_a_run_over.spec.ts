@@ -44,13 +44,13 @@ test('a dispatcher accounts for every bag of a run, hands it over and takes the 
 test('a dispatcher counts the cash of a driver, with the reason of a difference', async ({ browser }) => {
   const page = await openAs(browser, 'dispatcher2');
   await page.goto('/#/cash-up');
-  const driver = page.getByRole('region').filter({ hasText: 'Not counted yet' }).first();
-  const name = (await driver.getByRole('heading', { level: 2 }).textContent()) ?? '';
-  const own = page.getByRole('region', { name, exact: true });
-  await own.getByRole('button', { name: 'Close cash-up' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Not counted yet' }).first();
+  const name = (await row.getByRole('cell').first().textContent()) ?? '';
+  const own = page.getByRole('row').filter({ hasText: name });
+  await own.getByRole('button', { name: 'Count cash' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Count the cash of' });
-  const close = dialog.getByRole('button', { name: 'Close cash-up' });
+  const close = dialog.getByRole('button', { name: 'Count cash' });
   await dialog.getByRole('textbox', { name: 'Counted amount' }).fill('99999');
   await expect(dialog.getByText(/^Over by/)).toBeVisible();
   await expect(close).toBeDisabled();
@@ -59,6 +59,6 @@ test('a dispatcher counts the cash of a driver, with the reason of a difference'
   await expect(dialog).toBeHidden();
   await expect(own.getByText('Counted $99,999.00')).toBeVisible();
   await expect(own.getByText(/Counted twice/)).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Correct cash-up' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Correct count' })).toBeVisible();
   await page.context().close();
 });

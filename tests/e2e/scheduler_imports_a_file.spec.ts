@@ -80,8 +80,7 @@ test('a scheduler repairs a file, commits it, uploads it again without a change,
   await page.getByRole('link', { name: 'Go to check and commit' }).click();
   await expect(page.getByText(/^10 deliveries are added to the pool of/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Commit lot' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Commit lot' }).click();
+  await page.getByRole('button', { name: /^Import .* deliver/ }).click();
   await expect(page.getByText('10 rows are committed')).toBeVisible();
   const committed = page.url();
 
@@ -99,7 +98,7 @@ test('a scheduler repairs a file, commits it, uploads it again without a change,
   await upload(page, `again-${stamp}.csv`, fileOf(stamp, mended));
   await expect(page.getByText(/^This lot changes nothing/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Same 10/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Commit lot' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Import .* deliver/ })).toHaveCount(0);
 
   // Nothing of the lot has moved, so it can be taken back as a whole.
   await page.goto(committed);

@@ -15,11 +15,11 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /order/i });
 
 /** Rules may speak against the move: then a reason is asked for, and given. */
 async function settle(page: Page, gone: Locator): Promise<void> {
-  const override = page.getByRole('alertdialog', { name: 'Do it all the same?' });
+  const override = page.getByRole('alertdialog', { name: 'Override these rules?' });
   await expect.poll(async () => (await override.isVisible()) || (await gone.count()) === 0).toBe(true);
   if (await override.isVisible()) {
     await override.getByLabel(/^reason/i).fill('The pharmacy asked for it');
-    await override.getByRole('button', { name: 'Do it' }).click();
+    await override.getByRole('button', { name: 'Override' }).click();
   }
   await expect(gone).toHaveCount(0);
 }
@@ -67,7 +67,7 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
   await rowOf(page, third).click({ modifiers: ['Control'] });
   await page.keyboard.press('m');
   const move = page.getByRole('dialog', { name: 'Move 2 stops' });
-  await expect(move.getByRole('combobox', { name: 'Run' })).not.toHaveValue('');
+  await expect(move.getByRole('radio', { name: /Cheapest/ })).toBeChecked();
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await settle(page, rowOf(page, second));
   await expect(pool(page).getByRole('option')).toHaveCount(3);

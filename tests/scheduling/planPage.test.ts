@@ -98,6 +98,7 @@ describe('the order of what waits', () => {
     waiting({ id: 4, participant_name: 'DI', destination_full_address: '1 A ST, VISTA, CA 92081' }),
   ];
   it.each([
+    ['hardest', [3, 2, 1, 4]],
     ['window', [2, 3, 1, 4]],
     ['age', [3, 1, 2, 4]],
     ['name', [2, 1, 3, 4]],

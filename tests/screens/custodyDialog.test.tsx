@@ -34,6 +34,7 @@ const RUN: RunCustody = {
   counts: { expected: 0, inVehicle: 2, delivered: 1, returned: 0, missing: 0, notTaken: 0 },
   unaccounted: 2,
   has_left: true,
+  has_ended: false,
   closed_at: null,
   closed_by_name: null,
   bags: [bag(1, 'ANA A', 'inVehicle'), bag(2, 'BEN B', 'inVehicle'), bag(3, 'CARLA C', 'delivered')],

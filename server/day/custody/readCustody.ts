@@ -6,6 +6,7 @@ import type {
   CustodyRun,
   RunCustody,
 } from '../../../src/domain/custody/custodyView';
+import { hasNotStarted, isUnderWay } from '../../../src/domain/runs/manifestStatus';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { Db, Trx } from '../../platform/database/database';
@@ -29,6 +30,7 @@ function runHeads(db: Db | Trx, { date, manifestId, cdpId }: CustodyFilter) {
       'm.name',
       'm.delivery_date',
       'm.time_zone',
+      'm.delivery_manifest_status_id',
       'd.full_name as employee',
       'v.name as vehicle_name',
       'm.close_door_pharmacy_id',
@@ -102,11 +104,13 @@ interface Counted {
 
 function counted(head: Head, stops: Stop[], records: Awaited<ReturnType<typeof recordsOf>>): Counted {
   const bags = bagsOf(stops, records);
+  const { delivery_manifest_status_id: status, ...facts } = head;
   const run = {
-    ...head,
+    ...facts,
     counts: countBags(bags),
     unaccounted: bags.filter((bag) => !bag.isAccounted).length,
     has_left: hasLeft(stops),
+    has_ended: !hasNotStarted(status) && !isUnderWay(status),
   };
   return { run, stops, bags };
 }

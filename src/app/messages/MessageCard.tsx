@@ -48,6 +48,9 @@ export function MessageCard({ message, onClose }: MessageCardProps) {
           sx={(theme) => ({ color: theme.tones[TONES[message.kind]].text, fontWeight: 600 })}
         >
           {translate(`messages.kinds.${message.kind}`)} <span className="tabular">{time}</span>
+          {message.times > 1 && (
+            <span className="tabular"> · {translate('messages.times', { count: message.times })}</span>
+          )}
         </Typography>
         <Typography variant="body2">
           {textOf(message)}{' '}

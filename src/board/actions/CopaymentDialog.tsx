@@ -18,10 +18,12 @@ import {
   MONEY_STEP,
   toCents,
 } from '../../domain/money/money';
+import { shortName } from '../../domain/people/shortName';
 import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useBoardActions } from '../boardActions';
 import { useCommand } from '../useCommand';
+import { AboutStop } from './AboutStop';
 import { ActionDialog } from './ActionDialog';
 import type { ActionDialogProps } from './deliveryAction';
 
@@ -72,7 +74,7 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
   };
   const shown = state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems;
   const problem = shown.copayment_amount;
-  const words = { name, amount: formatMoney(event.copayment_amount ?? NO_COPAYMENT) };
+  const words = { name, who: shortName(name), amount: formatMoney(event.copayment_amount ?? NO_COPAYMENT) };
 
   if (isCanceling)
     return (
@@ -93,7 +95,12 @@ export default function CopaymentDialog({ event, manifest, onClose }: ActionDial
   return (
     <ActionDialog
       title={translate('actions.copayment.title', words)}
-      sentence={translate('actions.copayment.sentence', words)}
+      sentence={
+        <>
+          <AboutStop stops={[{ event, manifest }]} />
+          {translate('actions.copayment.sentence', words)}
+        </>
+      }
       width="small"
       verb={translate('actions.copayment.verb')}
       keep={translate('actions.copayment.close')}

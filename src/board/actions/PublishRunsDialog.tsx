@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { callOf } from '../commandCall';
 import { publishCall, unpublishCall } from '../../contract/dispatch/publish';
 import type { CommandAnswer, ItemResult, ManifestView } from '../../domain/runs/dispatchView';
@@ -17,6 +17,10 @@ interface PublishRunsDialogProps {
   manifests: readonly ManifestView[];
   verb: 'publish' | 'unpublish';
   onClose: () => void;
+  /** Replaces the label of the button. */
+  button?: string;
+  /** What the caller adds: which runs are included. */
+  children?: ReactNode;
 }
 
 /** Maximum number of runs that a warning names; the rest are counted. */
@@ -26,7 +30,7 @@ const MOST_NAMES = 8;
  * Publishes or unpublishes one or several runs. Warnings are shown per run; refused runs stay in the dialog
  * with the reason.
  */
-export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialogProps) {
+export function PublishRunsDialog({ manifests, verb, onClose, button, children }: PublishRunsDialogProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const { offerUndo } = useBoardActions();
@@ -89,7 +93,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
       title={words('title')}
       sentence={words(sentence)}
       width={isAlone ? 'small' : 'medium'}
-      verb={words('verb')}
+      verb={button ?? words('verb')}
       keep={translate('schedulingRuns.keep')}
       command={command}
       zone={first?.time_zone}
@@ -103,6 +107,7 @@ export function PublishRunsDialog({ manifests, verb, onClose }: PublishRunsDialo
       }
       onClose={onClose}
     >
+      {children}
       {refused.map((result) => (
         <Alert key={result.id} severity="error">
           {words('refused', { run: nameOf(result.id), why: errorText(refusalOf(result), translate) })}

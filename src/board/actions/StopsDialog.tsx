@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import type { SIZES } from '../../ui/theme/tokens';
+import { AboutStop } from './AboutStop';
 import { ActionDialog } from './ActionDialog';
 import type { Stops, StopsVerb } from './deliveryAction';
 import { stopWords } from './stopNames';
@@ -32,7 +33,12 @@ export function StopsDialog({ verb, stops, title, sentence, ...frame }: StopsDia
     <ActionDialog
       {...frame}
       title={title ?? translate(`actions.${verb}.title`, words)}
-      sentence={sentence ?? translate(`actions.${verb}.sentence`, words)}
+      sentence={
+        <>
+          <AboutStop stops={stops} />
+          {sentence ?? translate(`actions.${verb}.sentence`, words)}
+        </>
+      }
       verb={translate(`actions.${verb}.verb`, words)}
       keep={translate(`actions.${verb}.keep`, words)}
       // The dialog shows a conflict of one stop; for several, the result tray shows each.

@@ -1,3 +1,4 @@
+import { shortName } from '../../domain/people/shortName';
 import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import type { Translate } from '../../i18n/messageKey';
 import type { StopOnBoard } from './deliveryAction';
@@ -10,6 +11,13 @@ export function stopName({ event }: Pick<StopOnBoard, 'event'>, translate: Trans
   return isRecipientStop(event.delivery_event_type_id)
     ? (event.participant_name ?? event.order_number ?? '')
     : translate(stopNameKey(event));
+}
+
+/** "Carlos V.", or the type of a stop without recipient. */
+function shortStopName(stop: Pick<StopOnBoard, 'event'>, translate: Translate): string {
+  const { participant_name: name } = stop.event;
+  const isPerson = isRecipientStop(stop.event.delivery_event_type_id) && name;
+  return isPerson ? shortName(name) : stopName(stop, translate);
 }
 
 /** "ANA, LUIS and 3 more": the names of the affected stops, for a sentence. */
@@ -25,6 +33,8 @@ export function stopWords(stops: readonly StopOnBoard[], translate: Translate) {
   return {
     smart_count: stops.length,
     name: first ? stopName(first, translate) : '',
+    /** For titles: "Carlos V."; the sentence below has the whole name. */
+    who: first ? shortStopName(first, translate) : '',
     names: namesOf(stops, translate),
     order: first?.event.order_number ?? '',
     run: first?.manifest?.name ?? '',

@@ -6,6 +6,7 @@ import {
   DialogContentText,
   DialogTitle,
   FormControlLabel,
+  LinearProgress,
   Radio,
   RadioGroup,
 } from '@mui/material';
@@ -15,16 +16,20 @@ import { useT } from '../../i18n/useT';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import type { HttpError } from '../../providers/http';
+import { AboutStop } from '../actions/AboutStop';
 import type { StopsDialogProps } from '../actions/deliveryAction';
 import { BagField, type BagChoice } from '../actions/fields/BagField';
+import { stopWords } from '../actions/stopNames';
 import { bestDriverCandidate } from '../dispatchState';
 import { useInteraction } from '../interaction/useInteraction';
 import { CostText } from './CostText';
+import { noteLines } from './costLines';
 import { moveErrorText } from './moveErrorText';
 import type { MoveRequest } from './moveRequest';
 import type { MoveTarget } from './moveTarget';
+import { PlaceField } from './PlaceField';
 import { planFor } from './planFor';
-import { RunAndPlace } from './RunAndPlace';
+import { RunTable } from './RunTable';
 import { useCandidates } from './useCandidates';
 import { useMoves } from './useMoves';
 
@@ -53,9 +58,12 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
     board && target && target !== 'nextWorkday'
       ? planFor(board, ids, { ...target, isBagWithDriver }, new Date(), settings)
       : null;
-  const goesTo = candidates?.find(
-    ({ manifest }) => where === 'run' && manifest.id === run?.manifestId,
-  )?.manifest;
+  const candidate =
+    where === 'run' ? candidates?.find(({ manifest }) => manifest.id === run?.manifestId) : undefined;
+  const goesTo = candidate?.manifest;
+  const compared = candidates?.map((each) =>
+    each === candidate && run && plan ? { ...each, target: run, plan } : each,
+  );
   const asksForBag =
     goesTo !== undefined &&
     hasLeftCdp(goesTo.events) &&
@@ -77,19 +85,20 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
     <Dialog
       open
       onClose={isSaving ? undefined : onClose}
-      maxWidth="sm"
+      maxWidth="md"
       fullWidth
       aria-labelledby="move-title"
     >
       <form onSubmit={(submit) => void save(submit)}>
         <DialogTitle id="move-title">
-          {translate('interaction.move.title', {
-            smart_count: stops.length,
-            name: stops[0]?.event.participant_name ?? '',
-          })}
+          {translate(
+            isPooled ? 'interaction.move.titlePool' : 'interaction.move.title',
+            stopWords(stops, translate),
+          )}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText>
+            <AboutStop stops={stops} />
             {translate(`interaction.move.sentences.${where}`, { smart_count: stops.length })}
           </DialogContentText>
           {error ? <Alert severity="error">{moveErrorText(error, interaction.find, translate)}</Alert> : null}
@@ -113,12 +122,37 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
             />
           </RadioGroup>
           {where === 'run' ? (
-            <RunAndPlace candidates={candidates} ids={ids} target={run} onChange={setChosen} />
+            compared ? (
+              <RunTable
+                candidates={compared}
+                ids={ids}
+                chosenId={candidate?.manifest.id ?? null}
+                onChoose={({ manifest, target: cheapest }) => {
+                  if (manifest.id !== run?.manifestId) setChosen(cheapest);
+                }}
+              />
+            ) : (
+              <LinearProgress aria-label={translate('interaction.move.comparing')} />
+            )
+          ) : null}
+          {candidate && run ? (
+            <PlaceField
+              candidate={candidate}
+              ids={ids}
+              at={run.at}
+              onChange={(at) => setChosen({ manifestId: candidate.manifest.id, at })}
+            />
           ) : null}
           {asksForBag ? <BagField value={bagWith} onChange={setBagWith} /> : null}
           {plan && target && target !== 'nextWorkday' ? (
             <div role="status">
-              <CostText plan={plan} target={target} />
+              {where === 'run' ? (
+                noteLines(plan, target, interaction.find, translate).map((note) => (
+                  <DialogContentText key={note}>{note}</DialogContentText>
+                ))
+              ) : (
+                <CostText plan={plan} target={target} />
+              )}
             </div>
           ) : null}
         </DialogContent>

@@ -40,11 +40,15 @@ export function openPlaces(
   return { first, last: Math.max(first, endOfQueue(staying)) };
 }
 
+/** Minutes that a move adds to all affected runs together; negative when it saves time. */
+export function addedMinutes(plan: MovePlan): number {
+  return plan.runs.reduce((sum, run) => sum + run.added_minutes, 0);
+}
+
 /** Cost of a move for comparison: forbidden stops, then broken rules, lateness, minutes. */
 export function costOf(plan: MovePlan): readonly number[] {
   const late = plan.late.reduce((sum, { minutes, was_minutes: was }) => sum + minutes - was, 0);
-  const added = plan.runs.reduce((sum, run) => sum + run.added_minutes, 0);
-  return [plan.refused.length, plan.broken.length, late, added];
+  return [plan.refused.length, plan.broken.length, late, addedMinutes(plan)];
 }
 
 /** Sorts the cheaper one first. */
@@ -57,6 +61,8 @@ export interface Candidate {
   manifest: ManifestView;
   target: MoveTarget;
   plan: MovePlan;
+  /** The stops are on this run already: only their place changes. */
+  isCurrent: boolean;
 }
 
 /** The first place after an open pick-up at the CDP: the bags are not in the vehicle before it. */
@@ -82,9 +88,10 @@ export function bestPlace(
   const moving = new Set(ids);
   const { first, last } = openPlaces(manifest, moving);
   const from = Math.min(Math.max(first, loadedFrom(manifest, moving)), last);
+  const isCurrent = ids.every((id) => manifest.events.some((event) => event.id === id));
   const candidates = Array.from({ length: last - from + 1 }, (_, index): Candidate => {
     const target = { manifestId: manifest.id, at: from + index };
-    return { manifest, target, plan: planFor(board, ids, target, now, rules) };
+    return { manifest, target, plan: planFor(board, ids, target, now, rules), isCurrent };
   });
   return candidates.reduce((best, each) => (byCost(costOf(each.plan), costOf(best.plan)) < 0 ? each : best));
 }

@@ -7,9 +7,12 @@ import { bestPlace, byCost, costOf, type Candidate } from './planFor';
 /** Maximum calculation time before the page can handle other events. Milliseconds. */
 const SLICE_MS = 12;
 
+const cheapestFirst = (a: Candidate, b: Candidate) =>
+  Number(a.isCurrent) - Number(b.isCurrent) || byCost(costOf(a.plan), costOf(b.plan));
+
 /**
- * Every run that accepts the stops, with its cheapest place, the cheapest run first; null while they are
- * compared. The board is fixed when the comparison starts, so the list does not move under the pointer.
+ * Every run that accepts the stops, with its cheapest place, the cheapest run first and the current one last;
+ * null while they are compared. The board is fixed when the comparison starts, so the list does not move under the pointer.
  */
 export function useCandidates(
   board: Board | null,
@@ -31,7 +34,7 @@ export function useCandidates(
           found.push(bestPlace(snapshot.board, run, snapshot.ids, now, snapshot.rules));
       }
       if (found.length < runs.length) timer = setTimeout(calculate, 0);
-      else setCandidates(found.sort((a, b) => byCost(costOf(a.plan), costOf(b.plan))));
+      else setCandidates(found.sort(cheapestFirst));
     };
     timer = setTimeout(calculate, 0);
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import { isSuccessfulStatus } from '../../domain/stops/eventStatus';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { phoneBottomBar } from '../../ui/messages/bottomBar';
+import { bottomBar, phoneBottomBar } from '../../ui/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
@@ -61,7 +61,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
         <StopFacts stop={stop} />
       </div>
       {shown.length > 0 || hasProof ? (
-        <div className={styles.actions} data-panel-actions>
+        <div className={styles.actions} data-panel-actions {...bottomBar}>
           {hasProof ? (
             <Button
               size="small"

@@ -10,10 +10,12 @@ import {
 import { useId, useState } from 'react';
 import { isAllowed } from '../../domain/access/access';
 import { PERMISSIONS } from '../../domain/access/permissions';
+import { shortName } from '../../domain/people/shortName';
 import { useT } from '../../i18n/useT';
 import { SIZES } from '../../ui/theme/tokens';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { usePermissions } from '../../providers/usePermissions';
+import { AboutStop } from '../actions/AboutStop';
 import { LinkParts } from './LinkParts';
 import { SendLinkForm } from './SendLinkForm';
 import type { ActionDialogProps } from '../actions/deliveryAction';
@@ -27,7 +29,7 @@ export function ShareStopDialog({ event, manifest, onClose }: ActionDialogProps)
   const [sent, setSent] = useState<string | null>(null);
   const maySend = isAllowed(PERMISSIONS.dispatch.share, permissions);
   const mayMake = isAllowed(PERMISSIONS.dispatch.shareTrackingLink, permissions);
-  const name = event.participant_name ?? '';
+  const who = shortName(event.participant_name ?? '');
   return (
     <Dialog
       open
@@ -36,9 +38,12 @@ export function ShareStopDialog({ event, manifest, onClose }: ActionDialogProps)
       aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: SIZES.modal.medium } } }}
     >
-      <DialogTitle id={id}>{translate('actions.share.title', { name, smart_count: 1 })}</DialogTitle>
+      <DialogTitle id={id}>{translate('actions.share.title', { who, smart_count: 1 })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <DialogContentText>{translate('actions.share.sentence', { smart_count: 1 })}</DialogContentText>
+        <DialogContentText>
+          <AboutStop stops={[{ event, manifest }]} />
+          {translate('actions.share.sentence', { smart_count: 1 })}
+        </DialogContentText>
         {sent ? (
           <Alert severity="success" role="status">
             {sent}

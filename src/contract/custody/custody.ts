@@ -8,7 +8,7 @@ import { idField } from '../ids';
 
 const RUN = '/delivery_manifest/:manifestId/custody';
 const tags = ['custody'];
-const RUN_SHAPE = { id: 'number', counts: 'record', has_left: 'boolean' } as const;
+const RUN_SHAPE = { id: 'number', counts: 'record', has_left: 'boolean', has_ended: 'boolean' } as const;
 const BAG = { refrigeration_needed: 'boolean', is_accounted: 'boolean' } as const;
 
 export const custodyCall = callContract({

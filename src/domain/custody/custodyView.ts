@@ -15,6 +15,8 @@ export interface CustodyRun {
   counts: Record<BagPlace, number>;
   unaccounted: number;
   has_left: boolean;
+  /** The run is done or incomplete: its bags are back, or should be. */
+  has_ended: boolean;
   closed_at: string | null;
   closed_by_name: string | null;
 }

@@ -55,3 +55,28 @@ export function cashUpProblems(
     problems.reason = { message: 'cashUp.problems.reason' };
   return problems;
 }
+
+export interface CashTotals extends CashFigures {
+  /** Sum of the counted amounts. */
+  counted: string;
+  drivers: number;
+  /** How many of them are counted. */
+  countedDrivers: number;
+}
+
+/** Sum of a day's drivers. */
+export function cashTotals(
+  drivers: readonly (CashFigures & { readonly cash_up: { readonly counted_amount: string } | null })[],
+): CashTotals {
+  const sum = (field: keyof CashFigures) => sumMoney(drivers.map((driver) => driver[field]));
+  const counts = drivers.flatMap(({ cash_up: counted }) => counted ?? []);
+  return {
+    expected: sum('expected'),
+    by_card: sum('by_card'),
+    to_hand_over: sum('to_hand_over'),
+    outstanding: sum('outstanding'),
+    counted: sumMoney(counts.map(({ counted_amount: amount }) => amount)),
+    drivers: drivers.length,
+    countedDrivers: counts.length,
+  };
+}

@@ -1,6 +1,7 @@
 /** Words that the dialogs of several verbs share. */
 export const actionParts = {
-  keep: 'Leave as it is',
+  keep: 'Cancel',
+  order: 'Order %{order}',
   close: 'Close',
   open: 'Show the list',
   clear: 'Clear',

@@ -96,7 +96,7 @@ export const dispatch = {
       note: 'A forced change is recorded as such.',
       confirm: 'Force change',
       continue: 'Continue',
-      cancel: 'Go back',
+      cancel: 'Cancel',
     },
     conflict: {
       title: 'This stop has changed in the meantime',

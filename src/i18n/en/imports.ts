@@ -105,7 +105,7 @@ export const imports = {
     title: 'Details of the lot',
     sentence: 'Another client, CDP or day applies to every row; all rows are checked again.',
     verb: 'Change details',
-    keep: 'Leave as they are',
+    keep: 'Cancel',
   },
   progress: {
     reading: 'The file is being read. You can leave this page; the work goes on.',
@@ -262,7 +262,7 @@ export const imports = {
     repaired: 'Changed from the file',
     original: 'Original value',
     verb: 'Save row',
-    keep: 'Leave as it is',
+    keep: 'Cancel',
     close: 'Close',
   },
   match: {
@@ -290,7 +290,7 @@ export const imports = {
     listed: 'Row by row',
     nothing: 'This lot changes nothing: all of its rows are already committed.',
     nothingGood: 'There is nothing to commit: every valid row is already committed, or no row is valid yet.',
-    commit: 'Commit lot',
+    commit: 'Import one delivery |||| Import %{count} deliveries',
     mend: 'Fix 1 refused row |||| Fix %{smart_count} refused rows',
     columns: { line: 'Line', state: 'Result', order: 'Order', match: 'Recipient', outcome: 'What happens' },
     same: 'Stays as it is',
@@ -318,7 +318,6 @@ export const imports = {
     driver_gender: { male: 'male', female: 'female' },
   },
   commit: {
-    title: 'Commit %{file}?',
     added:
       'One delivery is added to the pool of %{cdp} on %{date}. |||| %{count} deliveries are added to the pool of %{cdp} on %{date}.',
     addedOnDays:
@@ -329,8 +328,6 @@ export const imports = {
     refused:
       'One refused row stays here to be repaired. |||| %{count} refused rows stay here to be repaired.',
     atOnce: 'All of it happens at once or not at all, and can be undone while nothing of it has moved.',
-    verb: 'Commit lot',
-    keep: 'Not yet',
   },
   committed: {
     title: 'One row is committed |||| %{count} rows are committed',

@@ -5,7 +5,7 @@ export const reports = {
     noManifestAvailable: 'No run of this day is done yet, so there is nothing to download.',
   },
   reports: {
-    cancel: 'Go back',
+    cancel: 'Cancel',
     started: 'Your file is being made. The bell shows when it is ready.',
     downloading: 'Downloading',
     notFound: 'Error: File not found. %{uuid}',
@@ -43,7 +43,7 @@ export const reports = {
       confirm: 'Send the report',
       month: 'Month',
       monthHint: 'A month from January 2022 until now, as YYYY-MM',
-      sent: 'The report is on its way to %{email}. If it does not arrive, check the spam folder.',
+      sent: 'The report for %{email} is in Sent messages, which says whether it has arrived.',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { ShiftNotice } from '../../domain/runs/runRules';
 
 export const schedulingRuns = {
   afterStart: 'The run has started: this stays as it is',
-  keep: 'Leave as it is',
+  keep: 'Cancel',
   close: 'Close',
   notDue: {
     inactive: 'Switched off',

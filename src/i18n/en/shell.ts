@@ -140,6 +140,7 @@ export const shell = {
     open: 'Past messages',
     empty: 'No messages since you opened this page.',
     clear: 'Clear the list',
+    times: '%{count} times',
     dismiss: 'Dismiss this message',
     saved: 'Saved',
     copied: 'Copied to clipboard',

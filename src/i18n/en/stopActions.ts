@@ -2,7 +2,7 @@
 export const stopActions = {
   changeStatus: {
     label: 'Change status',
-    title: 'Change the status of %{name} |||| Change the status of %{smart_count} stops',
+    title: 'Change the status of %{who} |||| Change the status of %{smart_count} stops',
     bagsTitle: 'Change the status of this pick-up',
     sentence:
       'The change is recorded as made by the office, without signature or position, and the recipient sees it at once. |||| Recorded as made by the office, with the same words for all: %{names}.',
@@ -14,12 +14,12 @@ export const stopActions = {
     receptor: 'Received by',
     noneInCommon: 'These stops have no status in common that they could get. Choose fewer of them.',
     verb: 'Change status |||| Change %{smart_count} statuses',
-    keep: 'Keep as it is',
+    keep: 'Cancel',
     done: '%{name}: %{status} |||| Status of %{smart_count} stops changed',
   },
   cancel: {
     label: 'Cancel delivery',
-    title: 'Cancel the delivery to %{name} |||| Cancel %{smart_count} deliveries',
+    title: 'Cancel %{who}’s delivery |||| Cancel %{smart_count} deliveries',
     sentence:
       'The delivery is canceled on %{run} (%{driver}), and the recipient sees it at once. |||| These are canceled with one reason: %{names}.',
     sentencePool: 'The delivery is canceled before it comes onto a run, and the recipient sees it at once.',
@@ -29,7 +29,7 @@ export const stopActions = {
   },
   reschedule: {
     label: 'Reschedule',
-    title: 'Reschedule the delivery to %{name} |||| Reschedule %{smart_count} deliveries',
+    title: 'Reschedule %{who}’s delivery |||| Reschedule %{smart_count} deliveries',
     sentence:
       'The delivery goes to the end of the queue of %{run} (%{driver}). |||| These go to the end of the queues of their runs, with address and restriction as they are: %{names}.',
     sentenceDay:
@@ -38,14 +38,14 @@ export const stopActions = {
     day: 'Day',
     reason: 'Reason (optional)',
     verb: 'Reschedule |||| Reschedule %{smart_count} deliveries',
-    keep: 'Keep as planned',
+    keep: 'Cancel',
     done: '%{name} is rescheduled |||| %{smart_count} deliveries rescheduled',
     doneDay: '%{name} is rescheduled to %{day}',
     moved: 'An address that is written here is stored with the participant.',
   },
   transfer: {
     label: 'Transfer',
-    title: 'Transfer the delivery to %{name} |||| Transfer %{smart_count} deliveries',
+    title: 'Transfer %{who}’s delivery to another driver |||| Transfer %{smart_count} deliveries to another driver',
     sentence:
       'It goes to the end of the chosen driver’s run of the day. A driver who has none gets one. |||| They go to the end of the chosen driver’s run of the day. A driver who has none gets one.',
     bags: 'The bag is in the present driver’s vehicle: the two have to meet. |||| %{smart_count} bags are in a vehicle: the drivers have to meet.',
@@ -55,23 +55,23 @@ export const stopActions = {
     failed: 'The drivers on call could not be loaded. Close this and try again.',
     nobody: 'No other driver is on call.',
     verb: 'Transfer delivery |||| Transfer %{smart_count} deliveries',
-    keep: 'Leave as it is',
+    keep: 'Cancel',
     done: '%{smart_count} delivery transferred |||| %{smart_count} deliveries transferred',
   },
   unassign: {
     label: 'Unassign',
-    title: 'Unassign the delivery to %{name} |||| Unassign %{smart_count} deliveries',
+    title: 'Unassign %{who}’s delivery |||| Unassign %{smart_count} deliveries',
     sentence:
       'Order %{order} leaves %{run} and waits among the unassigned deliveries of its day. |||| These leave their runs and wait among the unassigned deliveries of their day: %{names}.',
-    agree: 'I agree',
-    mustAgree: 'Tick “I agree” to unassign',
+    agree: 'I understand that this delivery leaves the run |||| I understand that these deliveries leave their runs',
+    mustAgree: 'Tick the box to unassign',
     verb: 'Unassign delivery |||| Unassign %{smart_count} deliveries',
-    keep: 'Keep on the run',
+    keep: 'Cancel',
     done: 'Order %{order} is unassigned |||| %{smart_count} deliveries unassigned',
   },
   share: {
     label: 'Share',
-    title: 'Share the delivery of %{name} |||| Share %{smart_count} deliveries',
+    title: 'Share the tracking link of %{who}’s delivery |||| Share %{smart_count} tracking links',
     sentence:
       'Whoever has the link sees the state of this delivery until it expires. One message per household, even for several deliveries. |||| Each gets the link of their own delivery, at the number or address on file: %{names}. A household gets one message.',
     way: 'Send by',
@@ -100,7 +100,7 @@ export const stopActions = {
       sms: 'Send SMS |||| Send %{smart_count} SMS',
       email: 'Send email |||| Send %{smart_count} emails',
     },
-    keep: 'Send nothing',
+    keep: 'Cancel',
     done: 'The link of %{smart_count} delivery is on its way |||| The links of %{smart_count} deliveries are on their way',
   },
   lockStop: {
@@ -109,7 +109,7 @@ export const stopActions = {
     sentence:
       'Automatic planning leaves this stop where it is. People can still move it after confirming. |||| Automatic planning leaves these where they are: %{names}.',
     verb: 'Lock',
-    keep: 'Leave it open',
+    keep: 'Cancel',
     done: '%{name} is locked |||| %{smart_count} stops locked',
   },
   unlockStop: {
@@ -118,12 +118,12 @@ export const stopActions = {
     sentence:
       'Automatic planning may move this stop again. |||| Automatic planning may move these again: %{names}.',
     verb: 'Unlock',
-    keep: 'Keep it locked',
+    keep: 'Cancel',
     done: '%{name} is unlocked |||| %{smart_count} stops unlocked',
   },
   copayment: {
     label: 'Copayment',
-    title: 'Copayment of %{name}',
+    title: 'Change the copayment of %{who}’s delivery',
     sentence: 'The driver asks for this amount at the door. At present: %{amount}.',
     amount: 'Amount',
     method: 'Paid by',
@@ -134,7 +134,7 @@ export const stopActions = {
       check: 'Check',
     },
     verb: 'Save copayment',
-    close: 'Leave as it is',
+    close: 'Close',
     cancel: 'Cancel copayment',
     cancelTitle: 'Cancel the copayment of %{name}?',
     cancelSentence: 'The driver will ask for nothing at the door; %{amount} were due.',
@@ -157,7 +157,7 @@ export const stopActions = {
     applyHint: 'The delivery is rescheduled: it goes to the end of the queue of %{run}.',
     applyNo: 'This delivery still goes to %{address}.',
     verb: 'Save',
-    keep: 'Leave as it is',
+    keep: 'Cancel',
     done: '%{name} is saved',
     doneMoved: '%{name} is saved, and the delivery goes to the new address',
     failed: 'The participant could not be loaded',

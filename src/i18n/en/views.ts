@@ -14,7 +14,7 @@ export const views = {
   full: 'You have %{count} views, which is as many as there can be. Delete one first.',
   save: 'Save view',
   replace: 'Replace view',
-  cancel: 'Go back',
+  cancel: 'Cancel',
   manageTitle: 'Manage views',
   manageSentence: 'The chosen one opens with the board. Only you see your views.',
   opensWith: 'The board opens with',

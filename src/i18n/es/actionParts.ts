@@ -3,7 +3,8 @@ import type { SameKeys } from '../messages';
 
 /** Palabras que comparten los diálogos de varios verbos. */
 export const actionParts: SameKeys<typeof english> = {
-  keep: 'Dejar como está',
+  keep: 'Cancelar',
+  order: 'Orden %{order}',
   close: 'Cerrar',
   open: 'Mostrar la lista',
   clear: 'Borrar',

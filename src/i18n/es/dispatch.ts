@@ -97,7 +97,7 @@ export const dispatch: SameKeys<typeof english> = {
       note: 'Un cambio forzado queda registrado como tal.',
       confirm: 'Forzar el cambio',
       continue: 'Continuar',
-      cancel: 'Volver',
+      cancel: 'Cancelar',
     },
     conflict: {
       title: 'Esta parada cambió mientras tanto',

@@ -107,7 +107,7 @@ export const imports: typeof english = {
     title: 'Datos del lote',
     sentence: 'Otro cliente, CDP o fecha vale para todas las filas; todas se revisan de nuevo.',
     verb: 'Cambiar datos',
-    keep: 'Dejarlos así',
+    keep: 'Cancelar',
   },
   progress: {
     reading: 'Se está leyendo el archivo. Puede salir de esta página; el trabajo sigue.',
@@ -272,7 +272,7 @@ export const imports: typeof english = {
     repaired: 'Se lee distinto que en el archivo',
     original: 'Como está en el archivo',
     verb: 'Guardar fila',
-    keep: 'Dejarla así',
+    keep: 'Cancelar',
     close: 'Cerrar',
   },
   match: {
@@ -300,7 +300,7 @@ export const imports: typeof english = {
     listed: 'Fila por fila',
     nothing: 'Este lote no cambia nada: todas sus filas ya están registradas.',
     nothingGood: 'No hay nada que registrar: lo bueno ya está registrado, o ninguna fila está bien todavía.',
-    commit: 'Registrar lote',
+    commit: 'Importar una entrega |||| Importar %{count} entregas',
     mend: 'Corregir una fila rechazada |||| Corregir %{smart_count} filas rechazadas',
     columns: {
       line: 'Línea',
@@ -334,7 +334,6 @@ export const imports: typeof english = {
     driver_gender: { male: 'hombre', female: 'mujer' },
   },
   commit: {
-    title: '¿Registrar %{file}?',
     added:
       'Se agrega una entrega sin asignar a %{cdp} para el %{date}. |||| Se agregan %{count} entregas sin asignar a %{cdp} para el %{date}.',
     addedOnDays:
@@ -345,8 +344,6 @@ export const imports: typeof english = {
     refused:
       'Una fila rechazada queda aquí para corregirla. |||| %{count} filas rechazadas quedan aquí para corregirlas.',
     atOnce: 'Todo ocurre a la vez o no ocurre, y se puede deshacer mientras ninguna entrega haya salido.',
-    verb: 'Registrar lote',
-    keep: 'Todavía no',
   },
   committed: {
     title: 'Se registró una fila |||| Se registraron %{count} filas',

@@ -5,7 +5,7 @@ export const reports: typeof english = {
     noManifestAvailable: 'Ninguna ruta de este día ha terminado todavía: no hay nada que descargar.',
   },
   reports: {
-    cancel: 'Volver',
+    cancel: 'Cancelar',
     started: 'Su archivo se está generando. La campana avisa cuando esté listo.',
     downloading: 'Descargando',
     notFound: 'Error: archivo no encontrado. %{uuid}',
@@ -43,7 +43,7 @@ export const reports: typeof english = {
       confirm: 'Enviar el informe',
       month: 'Mes',
       monthHint: 'Un mes desde enero de 2022 hasta ahora, como AAAA-MM',
-      sent: 'El informe va camino a %{email}. Si no llega, revise la carpeta de correo no deseado.',
+      sent: 'El informe para %{email} está en Mensajes enviados, donde se ve si llegó.',
     },
   },
 };

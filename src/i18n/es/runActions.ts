@@ -16,7 +16,7 @@ export const runActions: SameKeys<typeof english> = {
     rush: 'Urgente',
     refrigerated: 'Refrigerada',
     verb: 'Agregar entrega',
-    keep: 'No agregar nada',
+    keep: 'Cancelar',
     done: 'La orden %{order} está en %{run}, lugar %{place}',
     choosePlace: 'Elija una ruta',
     place: {
@@ -51,7 +51,7 @@ export const runActions: SameKeys<typeof english> = {
     wayHome: 'el regreso',
     longShift: 'Este turno dura %{hours} horas, más de %{limit}. Revise cuándo toca la pausa.',
     verb: 'Agregar pausa',
-    keep: 'Sin pausa',
+    keep: 'Cancelar',
     done: '%{driver} tiene pausa de almuerzo en %{name}',
   },
   editRun: {
@@ -86,14 +86,14 @@ export const runActions: SameKeys<typeof english> = {
   },
   recalculate: {
     label: 'Recalcular ruta',
-    title: 'Recalcular %{run}',
+    title: 'Recalcular la ruta %{run}',
     sentence: 'Se busca un orden mejor. Nada cambia hasta que usted lo use.',
     searching: 'Buscando un orden mejor…',
     noPreview: 'El servidor conectado recalcula enseguida, sin vista previa.',
     same: 'El orden de ahora es el mejor que se encontró.',
     failed: 'No se pudo calcular ningún orden',
     verb: 'Usar este orden',
-    keep: 'Descartar',
+    keep: 'Cancelar',
     done: '%{run}: orden nuevo, de vuelta a las %{time}',
     driving: 'Conducción',
     distance: 'Distancia',
@@ -132,7 +132,7 @@ export const runActions: SameKeys<typeof english> = {
     sentence:
       'La planificación automática deja esta ruta como está. Las personas aún pueden cambiarla, y antes se les pregunta.',
     verb: 'Bloquear',
-    keep: 'Dejarla libre',
+    keep: 'Cancelar',
     done: '%{name}: bloqueada',
   },
   unlockRun: {
@@ -140,7 +140,7 @@ export const runActions: SameKeys<typeof english> = {
     title: 'Desbloquear %{name}',
     sentence: 'La planificación automática puede cambiar otra vez esta ruta.',
     verb: 'Desbloquear',
-    keep: 'Dejarla bloqueada',
+    keep: 'Cancelar',
     done: '%{name}: desbloqueada',
   },
   publish: {
@@ -151,6 +151,8 @@ export const runActions: SameKeys<typeof english> = {
     sentences: 'Desde ahora los conductores de estas %{smart_count} rutas las ven y pueden salir.',
     verb: 'Publicar',
     done: '%{name} publicada |||| %{smart_count} rutas publicadas',
+    verbFilled: 'Publicar la que tiene entregas |||| Publicar las %{smart_count} con entregas',
+    alsoEmpty: 'Publicar también %{smart_count} ruta vacía |||| Publicar también %{smart_count} rutas vacías',
     warned: 'Conviene revisar antes',
     more: '%{smart_count} más |||| %{smart_count} más',
     nothing: 'Todas las rutas de este día están publicadas',

@@ -3,7 +3,7 @@ import type { schedulingRuns as english } from '../en/schedulingRuns';
 
 export const schedulingRuns: SameKeys<typeof english> = {
   afterStart: 'La ruta ya salió: esto queda como está',
-  keep: 'Dejar como está',
+  keep: 'Cancelar',
   close: 'Cerrar',
   notDue: {
     inactive: 'Desactivada',

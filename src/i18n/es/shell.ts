@@ -139,6 +139,7 @@ export const shell: SameKeys<typeof english> = {
     open: 'Avisos anteriores',
     empty: 'Sin avisos desde que abrió esta página.',
     clear: 'Vaciar la lista',
+    times: '%{count} veces',
     dismiss: 'Quitar este aviso',
     saved: 'Guardado',
     copied: 'Copiado al portapapeles',

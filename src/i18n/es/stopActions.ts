@@ -5,7 +5,7 @@ import type { SameKeys } from '../messages';
 export const stopActions: SameKeys<typeof english> = {
   changeStatus: {
     label: 'Cambiar estado',
-    title: 'Cambiar el estado de %{name} |||| Cambiar el estado de %{smart_count} paradas',
+    title: 'Cambiar el estado de %{who} |||| Cambiar el estado de %{smart_count} paradas',
     bagsTitle: 'Cambiar el estado de esta carga',
     sentence:
       'El cambio queda registrado a nombre de la oficina, sin firma ni posición, y el destinatario lo ve de inmediato. |||| Queda como registrado por la oficina, con las mismas palabras para todas: %{names}.',
@@ -17,12 +17,12 @@ export const stopActions: SameKeys<typeof english> = {
     receptor: 'Recibido por',
     noneInCommon: 'Estas paradas no tienen ningún estado posible en común. Elija menos.',
     verb: 'Cambiar estado |||| Cambiar %{smart_count} estados',
-    keep: 'Dejar como está',
+    keep: 'Cancelar',
     done: '%{name}: %{status} |||| Estado de %{smart_count} paradas cambiado',
   },
   cancel: {
     label: 'Cancelar entrega',
-    title: 'Cancelar la entrega a %{name} |||| Cancelar %{smart_count} entregas',
+    title: 'Cancelar la entrega de %{who} |||| Cancelar %{smart_count} entregas',
     sentence:
       'La entrega se cancela en %{run} (%{driver}) y el destinatario lo ve de inmediato. |||| Se cancelan con un mismo motivo: %{names}.',
     sentencePool: 'La entrega se cancela antes de entrar en una ruta y el destinatario lo ve de inmediato.',
@@ -32,7 +32,7 @@ export const stopActions: SameKeys<typeof english> = {
   },
   reschedule: {
     label: 'Reprogramar',
-    title: 'Reprogramar la entrega a %{name} |||| Reprogramar %{smart_count} entregas',
+    title: 'Reprogramar la entrega de %{who} |||| Reprogramar %{smart_count} entregas',
     sentence:
       'La entrega pasa al final de la cola de %{run} (%{driver}). |||| Pasan al final de la cola de sus rutas, con la misma dirección y restricción: %{names}.',
     sentenceDay:
@@ -41,14 +41,14 @@ export const stopActions: SameKeys<typeof english> = {
     day: 'Día',
     reason: 'Motivo (opcional)',
     verb: 'Reprogramar |||| Reprogramar %{smart_count} entregas',
-    keep: 'Dejar como está',
+    keep: 'Cancelar',
     done: 'La entrega a %{name} está reprogramada |||| %{smart_count} entregas reprogramadas',
     doneDay: 'La entrega a %{name} está reprogramada para el %{day}',
     moved: 'La dirección que se escriba aquí queda guardada con el participante.',
   },
   transfer: {
     label: 'Transferir',
-    title: 'Transferir la entrega a %{name} |||| Transferir %{smart_count} entregas',
+    title: 'Transferir la entrega de %{who} a otro conductor |||| Transferir %{smart_count} entregas a otro conductor',
     sentence:
       'Va al final de la ruta del día del conductor elegido. Si no tiene ruta, se le abre una. |||| Van al final de la ruta del día del conductor elegido. Si no tiene ruta, se le abre una.',
     bags: 'La bolsa está en el vehículo del conductor actual: los dos tienen que encontrarse. |||| %{smart_count} bolsas están en un vehículo: los conductores tienen que encontrarse.',
@@ -58,23 +58,23 @@ export const stopActions: SameKeys<typeof english> = {
     failed: 'No se pudo cargar a los conductores de guardia. Cierre e inténtelo de nuevo.',
     nobody: 'No hay otro conductor de guardia.',
     verb: 'Transferir entrega |||| Transferir %{smart_count} entregas',
-    keep: 'Dejar como está',
+    keep: 'Cancelar',
     done: '%{smart_count} entrega transferida |||| %{smart_count} entregas transferidas',
   },
   unassign: {
     label: 'Quitar de la ruta',
-    title: 'Quitar de la ruta la entrega a %{name} |||| Quitar %{smart_count} entregas de sus rutas',
+    title: 'Quitar de la ruta la entrega de %{who} |||| Quitar %{smart_count} entregas de sus rutas',
     sentence:
       'La orden %{order} sale de %{run} y espera entre las entregas sin asignar de su día. |||| Estas salen de sus rutas y esperan entre las entregas sin asignar de su día: %{names}.',
-    agree: 'Estoy de acuerdo',
-    mustAgree: 'Marque «Estoy de acuerdo» para continuar',
+    agree: 'Entiendo que esta entrega sale de la ruta |||| Entiendo que estas entregas salen de sus rutas',
+    mustAgree: 'Marque la casilla para continuar',
     verb: 'Quitar de la ruta |||| Quitar %{smart_count} entregas',
-    keep: 'Dejar en la ruta',
+    keep: 'Cancelar',
     done: 'La orden %{order} quedó sin asignar |||| %{smart_count} entregas quedaron sin asignar',
   },
   share: {
     label: 'Compartir',
-    title: 'Compartir la entrega de %{name} |||| Compartir %{smart_count} entregas',
+    title: 'Compartir el enlace de la entrega de %{who} |||| Compartir %{smart_count} enlaces',
     sentence:
       'Quien tenga el enlace ve cómo va esta entrega hasta que venza. El hogar recibe un solo mensaje, también si son varias entregas. |||| Cada quien recibe el enlace de su propia entrega en el número o la dirección registrados: %{names}. Cada hogar recibe un solo mensaje.',
     way: 'Enviar por',
@@ -103,7 +103,7 @@ export const stopActions: SameKeys<typeof english> = {
       sms: 'Enviar SMS |||| Enviar %{smart_count} SMS',
       email: 'Enviar correo |||| Enviar %{smart_count} correos',
     },
-    keep: 'No enviar nada',
+    keep: 'Cancelar',
     done: 'El enlace de %{smart_count} entrega va en camino |||| Los enlaces de %{smart_count} entregas van en camino',
   },
   lockStop: {
@@ -112,7 +112,7 @@ export const stopActions: SameKeys<typeof english> = {
     sentence:
       'La planificación automática deja esta parada donde está. Las personas aún pueden moverla, y antes se les pregunta. |||| La planificación automática deja estas paradas donde están: %{names}.',
     verb: 'Bloquear',
-    keep: 'Dejarla libre',
+    keep: 'Cancelar',
     done: '%{name}: bloqueada |||| %{smart_count} paradas bloqueadas',
   },
   unlockStop: {
@@ -121,12 +121,12 @@ export const stopActions: SameKeys<typeof english> = {
     sentence:
       'La planificación automática puede mover otra vez esta parada. |||| La planificación automática puede volver a mover estas paradas: %{names}.',
     verb: 'Desbloquear',
-    keep: 'Dejarla bloqueada',
+    keep: 'Cancelar',
     done: '%{name}: desbloqueada |||| %{smart_count} paradas desbloqueadas',
   },
   copayment: {
     label: 'Copago',
-    title: 'Copago de %{name}',
+    title: 'Cambiar el copago de la entrega de %{who}',
     sentence: 'El conductor pide este importe en la puerta. Por ahora: %{amount}.',
     amount: 'Importe',
     method: 'Se paga con',
@@ -137,7 +137,7 @@ export const stopActions: SameKeys<typeof english> = {
       check: 'Cheque',
     },
     verb: 'Guardar copago',
-    close: 'Dejar como está',
+    close: 'Cerrar',
     cancel: 'Cancelar copago',
     cancelTitle: '¿Cancelar el copago de %{name}?',
     cancelSentence: 'El conductor no pedirá nada en la puerta; se debían %{amount}.',
@@ -160,7 +160,7 @@ export const stopActions: SameKeys<typeof english> = {
     applyHint: 'La entrega se reprograma: pasa al final de la cola de %{run}.',
     applyNo: 'Esta entrega sigue yendo a %{address}.',
     verb: 'Guardar',
-    keep: 'Dejar como está',
+    keep: 'Cancelar',
     done: '%{name}: cambios guardados',
     doneMoved: '%{name}: cambios guardados, y la entrega va a la dirección nueva',
     failed: 'No se pudo cargar al participante',

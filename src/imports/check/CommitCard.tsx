@@ -3,24 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mayCommit } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../providers/usePermissions';
+import { useNumber } from '../../ui/useNumber';
 import { LotCounts } from '../LotCounts';
 import { useOpenLot } from '../lot/lotContext';
-import { CommitDialog } from './CommitDialog';
+import { LotRefusal } from '../lot/LotRefusal';
+import { commitLot } from '../lot/lotVerbs';
+import { useLotCommand } from '../lot/useLotCommand';
 import { useCommitSentences } from './useCommitSentences';
 
-/** What will be imported, in sentences, and the button that imports it. */
+/** What will be imported, in sentences, and the button that imports it: it asks no second time, and can be undone. */
 export function CommitCard() {
   const translate = useT();
-  const { lot } = useOpenLot();
+  const open = useOpenLot();
+  const { lot } = open;
+  const command = useLotCommand(open);
   const sentences = useCommitSentences(lot);
+  const number = useNumber();
   const mayDo = useAllowed(PERMISSIONS.imports.commit);
-  const [isAsked, setIsAsked] = useState(false);
   const { counts } = lot;
   const isAgain = lot.state === 'committed' && mayCommit(lot);
   if (lot.state !== 'ready' && !isAgain) return null;
@@ -42,10 +46,19 @@ export function CommitCard() {
           ))}
         </Box>
       )}
+      {changesNothing ? null : <span>{translate('imports.commit.atOnce')}</span>}
+      <LotRefusal error={command.error} onClose={command.forget} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {mayDo && mayCommit(lot) && !changesNothing && (
-          <Button variant="contained" onClick={() => setIsAsked(true)}>
-            {translate('imports.check.commit')}
+          <Button
+            variant="contained"
+            loading={command.isSending}
+            onClick={() => void command.send(commitLot)}
+          >
+            {translate('imports.check.commit', {
+              smart_count: counts.new + counts.changed,
+              count: number(counts.new + counts.changed),
+            })}
           </Button>
         )}
         {counts.refused > 0 && (
@@ -54,7 +67,6 @@ export function CommitCard() {
           </Button>
         )}
       </Box>
-      {isAsked && <CommitDialog onClose={() => setIsAsked(false)} />}
     </Card>
   );
 }

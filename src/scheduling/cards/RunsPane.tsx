@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT';
 import { runColor } from '../map/runColors';
 import { usePlanView } from '../planView';
 import { RunCards } from './RunCards';
+import { isEmptyRun } from './runsToPlan';
 import styles from './runsPane.module.css';
 import emptyBoardStyles from '../../board/emptyBoard.module.css';
 
@@ -26,11 +27,17 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
   const openIds = useValue(open);
   const colors = useMemo(() => new Map(manifests.map(({ id }, index) => [id, runColor(index)])), [manifests]);
   const [hasOver, setHasOver] = useState(false);
+  const [hasEmpty, setHasEmpty] = useState(false);
   const taking = manifests.filter(isAddOnOffered);
   const over = manifests.length - taking.length;
-  const drawn = hasOver ? manifests : taking;
-  // A run that was requested is shown, even if it is over.
+  const filled = taking.filter((run) => !isEmptyRun(run));
+  // On a new day every run is empty: then all of them are shown.
+  const empty = filled.length > 0 ? taking.length - filled.length : 0;
+  const wanted = empty > 0 && !hasEmpty ? filled : taking;
+  const drawn = hasOver ? manifests.filter((run) => wanted.includes(run) || !isAddOnOffered(run)) : wanted;
+  // A run that was requested is shown, even if it is over or empty.
   useReveal((manifestId) => {
+    if (manifests.some((run) => run.id === manifestId && isEmptyRun(run))) setHasEmpty(true);
     if (manifests.some((run) => run.id === manifestId && !isAddOnOffered(run))) setHasOver(true);
   });
   const shownOpen = drawn.filter(({ id }) => openIds.has(id)).length;
@@ -39,6 +46,11 @@ export function RunsPane({ manifests, language, onLeave, onCreateRuns }: RunsPan
       <header className={styles.head}>
         <h2 id="plan-runs-title">{translate('scheduling.runs')}</h2>
         <span className={styles.count}>{drawn.length}</span>
+        {empty > 0 ? (
+          <Button size="small" aria-pressed={hasEmpty} onClick={() => setHasEmpty(!hasEmpty)}>
+            {translate(hasEmpty ? 'scheduling.hideEmpty' : 'scheduling.showEmpty', { smart_count: empty })}
+          </Button>
+        ) : null}
         {over > 0 ? (
           <Button size="small" aria-pressed={hasOver} onClick={() => setHasOver(!hasOver)}>
             {translate(hasOver ? 'scheduling.hideOver' : 'scheduling.showOver', { smart_count: over })}

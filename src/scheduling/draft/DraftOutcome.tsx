@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EventView } from '../../domain/runs/dispatchView';
 import type { DraftResult, SchedulingDraft } from '../../domain/planning/draftView';
 import { useT } from '../../i18n/useT';
+import { DraftFigures } from './DraftFigures';
 import { DraftLeftOut } from './DraftLeftOut';
 import { DraftMoves } from './DraftMoves';
 import { DraftRefusal } from './DraftRefusal';
@@ -53,6 +54,11 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
           <Alert severity="info">{translate(`routing.fallback.${draft.fallback}`)}</Alert>
         ) : null}
         {draft.state === 'stopped' ? <Alert severity="info">{text('stopped')}</Alert> : null}
+        {draft.best ? (
+          <div className="draft-best">
+            <DraftFigures best={draft.best} />
+          </div>
+        ) : null}
         <DraftTotalsTable result={result} words={words} />
         <DraftLeftOut unassigned={result.unassigned} pool={pool} words={words} />
         {isNothing ? null : <DraftMoves result={result} chosen={chosen} onChosen={choose} words={words} />}

@@ -9,7 +9,7 @@ import {
 import type { SchedulingDraft } from '../../domain/planning/draftView';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { useLanguage } from '../../providers/LanguageProvider';
+import { DraftFigures } from './DraftFigures';
 import { draftErrorText } from './draftErrorText';
 import type { DraftControl } from './useDraft';
 import styles from './draftOutcome.module.css';
@@ -23,7 +23,6 @@ interface DraftSearchProps {
 /** A running search: progress, cost of the best plan so far, and buttons to stop or cancel. */
 export function DraftSearch({ draft, control, onClose }: DraftSearchProps) {
   const translate = useT();
-  const language = useLanguage();
   const { busy } = control;
   // Load errors are shown here too, because the dialog covers the page.
   const error = control.error ?? control.loadError;
@@ -46,21 +45,7 @@ export function DraftSearch({ draft, control, onClose }: DraftSearchProps) {
           {best ? (
             <>
               <h3>{words('best')}</h3>
-              <dl>
-                <div>
-                  <dt>{words('out')}</dt>
-                  <dd>{best.unassigned}</dd>
-                </div>
-                <div>
-                  <dt>{words('runs')}</dt>
-                  <dd>{best.routes}</dd>
-                </div>
-                <div>
-                  <dt>{words('cost')}</dt>
-                  <dd>{best.cost.toLocaleString(`${language}-US`)}</dd>
-                </div>
-              </dl>
-              <small>{words('costHint')}</small>
+              <DraftFigures best={best} />
             </>
           ) : (
             words('first')

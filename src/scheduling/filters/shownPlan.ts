@@ -1,18 +1,27 @@
 import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
 import { applyFilters, boardMatcher } from '../../board/filterBoard';
 import type { Board } from '../../board/mergeBoard';
+import { runsToPlan } from '../cards/runsToPlan';
 import { matchesPlan, type PlanFilters } from './planFilters';
+
+/** The day of the chosen CDPs: what the figures count, whatever is searched. */
+export function planOfCdps(board: Board, { cdpIds }: BoardFilters): Board {
+  return applyFilters(board, boardMatcher({ ...NO_FILTERS, cdpIds }, null));
+}
 
 /**
  * The visible part of a planned day: the filters apply to the unassigned deliveries, while every run of the
  * CDPs stays as a drop target.
  */
 export function shownPlan(board: Board, filters: BoardFilters, plan: PlanFilters): Board {
-  const { cdpIds, text, marks } = filters;
-  const ofCdp = applyFilters(board, boardMatcher({ ...NO_FILTERS, cdpIds }, null));
+  const { text, marks } = filters;
+  const ofCdp = planOfCdps(board, filters);
   const { pool } = applyFilters(
     { manifests: [], pool: ofCdp.pool },
     boardMatcher({ ...NO_FILTERS, text, marks }, null),
   );
-  return { manifests: ofCdp.manifests, pool: pool.filter((event) => matchesPlan(event, plan)) };
+  return {
+    manifests: runsToPlan(ofCdp.manifests),
+    pool: pool.filter((event) => matchesPlan(event, plan)),
+  };
 }

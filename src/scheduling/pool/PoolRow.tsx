@@ -6,6 +6,7 @@ import { StopTime } from '../../board/StopTime';
 import { stopTiming } from '../../board/stopTiming';
 import { windowText } from '../../board/windowText';
 import { useClock } from '../../board/useBoardClock';
+import { hardReasons } from '../../domain/planning/hardToPlace';
 import { useT } from '../../i18n/useT';
 import stopStyles from '../../board/stop.module.css';
 import styles from './pool.module.css';
@@ -20,13 +21,16 @@ interface PoolRowProps extends StopOptionProps {
   isHovered: boolean;
 }
 
-/** An unassigned delivery: recipient, type, window, address, order, age; and why it is unassigned. */
+/** An unassigned delivery: recipient, type, window, address, order, age; and why it is unassigned or hard to place. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const { event, why } = props;
   const translate = useT();
   const clock = useClock();
   const window = windowText(event);
   const age = ageInWords(event.created_at, clock.now, props.language);
+  const hard = hardReasons(event)
+    .map((reason) => translate(`scheduling.pool.hard.${reason}`))
+    .join(' · ');
   const timing = stopTiming(event, null, clock);
   return (
     <StopOption of={props} timing={timing} className={clsx(styles.row, props.isHovered && styles.isHovered)}>
@@ -46,12 +50,12 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
           {' · '}
           <span title={translate('scheduling.pool.waits', { age })}>{age}</span>
         </span>
-        {event.destination_latitude === null ? (
-          <em className={tones.amber}>{translate('scheduling.pool.noPosition')}</em>
-        ) : null}
-        {why ? (
-          <em className={tones.amber} title={why}>
-            {why}
+        {why || hard ? (
+          <em
+            className={why || event.destination_latitude === null ? tones.amber : tones.neutral}
+            title={why ?? hard}
+          >
+            {why ?? hard}
           </em>
         ) : (
           <span>{props.cdpName}</span>

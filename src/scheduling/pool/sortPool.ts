@@ -1,14 +1,20 @@
 import type { EventView } from '../../domain/runs/dispatchView';
+import { hardness } from '../../domain/planning/hardToPlace';
 import { placeOf } from '../filters/placeOf';
 
 /** Sort orders of the unassigned deliveries. */
-export const POOL_SORTS = ['window', 'place', 'age', 'name'] as const;
+export const POOL_SORTS = ['hardest', 'window', 'place', 'age', 'name'] as const;
 export type PoolSort = (typeof POOL_SORTS)[number];
 
 /** Unknown values sort last: "~" comes after every digit and letter. */
 const LAST = '~';
 
+/** More than the sum of all reasons. */
+const HARDEST = 9999;
+
 const KEYS: Record<PoolSort, (event: EventView) => string> = {
+  hardest: (event) =>
+    `${String(HARDEST - hardness(event)).padStart(4, '0')} ${event.delivery_end_time ?? LAST}`,
   window: ({ delivery_end_time: end, delivery_start_time: start }) => `${end ?? LAST} ${start ?? LAST}`,
   place: ({ destination_full_address: address }) => {
     const { city, zip } = placeOf(address);

@@ -14,7 +14,7 @@ const SORT_PREFERENCE = 'scheduling_sort';
  * @param question what was requested: a new question is shown in its own order at once
  */
 export function usePoolOrder(pool: readonly EventView[], question: string) {
-  const [sort, setSort] = usePreference<PoolSort>(SORT_PREFERENCE, 'window');
+  const [sort, setSort] = usePreference<PoolSort>(SORT_PREFERENCE, 'hardest');
   const [isHeld, setIsHeld] = useState(false);
   const sorted = useMemo(
     () => sortPool(pool, sort).map((event) => ({ event, manifest: null })),

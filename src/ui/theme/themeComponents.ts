@@ -90,7 +90,9 @@ export function components(tokens: Palette): ThemeComponents {
     MuiDialogActions: {
       styleOverrides: {
         root: {
-          padding: 16,
+          // The buttons end where the fields of the content end.
+          padding: '4px 24px 20px',
+          [PHONE]: { padding: '4px 16px 16px' },
           gap: 8,
           flexWrap: 'wrap',
           // Buttons that do not fit wrap to a second line.

@@ -176,13 +176,11 @@ describe('dry run and commit', () => {
       json: lotOf({ version: 4, state: 'committed', counts: { ...lotOf().counts, committed: 2 } }),
     });
     expect(await screen.findByText(/^Not after/)).toHaveTextContent('Not after: 10:00:00 → 12:00:00');
-    await user.click(screen.getByRole('button', { name: 'Commit lot' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Commit orders.csv?' }));
     expect(
-      dialog.getByText('One delivery is added to the pool of HILLCREST PHARMACY on 11/23/2026.'),
+      screen.getByText('One delivery is added to the pool of HILLCREST PHARMACY on 11/23/2026.'),
     ).toBeInTheDocument();
-    expect(dialog.getByText('2 refused rows stay here to be repaired.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Commit lot' }));
+    expect(screen.getByText('2 refused rows stay here to be repaired.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Import 2 deliveries' }));
     expect(await screen.findByText('2 rows are committed')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Plan this day' })).toHaveAttribute(
       'href',

@@ -1,0 +1,27 @@
+import type { SchedulingDraft } from '../../domain/planning/draftView';
+import { useT } from '../../i18n/useT';
+import { useLanguage } from '../../providers/LanguageProvider';
+
+/** What a plan comes to: the same figures while it is searched and when it is found. */
+export function DraftFigures({ best }: { best: NonNullable<SchedulingDraft['best']> }) {
+  const translate = useT();
+  const language = useLanguage();
+  const figures = [
+    ['out', best.unassigned],
+    ['runs', best.routes],
+    ['cost', best.cost],
+  ] as const;
+  return (
+    <>
+      <dl>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`schedulingDraft.search.${name}`)}</dt>
+            <dd>{value.toLocaleString(`${language}-US`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <small>{translate('schedulingDraft.search.costHint')}</small>
+    </>
+  );
+}
