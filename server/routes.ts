@@ -32,6 +32,7 @@ import { geocodingRoutes } from './geocoding/routes';
 import { notificationsRoutes } from './notifications/routes';
 import { openapiRoutes } from './openapi/routes';
 import { ordersRoutes } from './orders/routes';
+import { overviewRoutes } from './overview/routes';
 import { participantsRoutes } from './participants/routes';
 import { positionsRoutes } from './positions/routes';
 import { resourcesRoutes } from './resources/routes';
@@ -79,6 +80,7 @@ export const routeModules: readonly RouteModule[] = [
   employeeAccountRoutes,
   vehiclesRoutes,
   todayRoutes,
+  overviewRoutes,
   dispatchRoutes,
   summaryRoutes,
   templatesRoutes,
