@@ -11,7 +11,8 @@ import { dateInZone } from '../../src/domain/time/dates';
 import type { ResourceName } from '../../src/resources/registry';
 import type { RouteModule } from '../context';
 import type { Db } from '../database/database';
-import { actorOf, type Actor } from '../plugins/actor';
+import { missingPermission } from '../plugins/access';
+import { actorOf, may, type Actor, type PermissionPair } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
 import { serve } from '../plugins/serve';
 import { findRow } from '../resources/crudRepository';
@@ -21,6 +22,8 @@ import { countPool } from '../today/countPool';
 import { readLastDelivery, readNextDeliveries } from './deliveries';
 import { readRunsOverview } from './runs';
 
+const RUNS = ['GET', '/delivery_manifest'] as const;
+const DELIVERIES = ['GET', '/delivery_events'] as const;
 const NEXT_OF_PERSON = 3;
 const NEXT_OF_FACILITY = 6;
 
@@ -33,35 +36,38 @@ async function countResidents(db: Db, actor: Actor, facilityId: number): Promise
   return rows[0]?.residents ?? 0;
 }
 
-/** What happens next at a record and what happened last: of its day, for the top of its page. */
+/**
+ * What happens next at a record and what happened last: of its day, for the top of its page. Who may read the record
+ * and the runs, or the deliveries, may read this.
+ */
 export const overviewRoutes: RouteModule = (app, { db, clock }) => {
-  const ofRuns = { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' } as const;
-  const ofDeliveries = { access: { as: ['GET', '/delivery_events'] }, scope: 'run' } as const;
+  const readerOf = (path: string) => ({ access: { as: ['GET', path] }, scope: 'run' }) as const;
 
   /** The record and who asks for it; 404 for what is out of their reach. */
-  async function found(name: ResourceName, request: WithId) {
+  async function found(name: ResourceName, request: WithId, pair: PermissionPair) {
     const actor = actorOf(request);
+    if (!may(actor, pair)) throw missingPermission(pair);
     const row = await findRow(db, resourceOf(name), request.params.id, scopeOf(name, actor));
     if (!row) throw notFound();
     return { row, actor };
   }
 
-  serve(app, participantOverviewCall, ofDeliveries, async (request) => {
-    const { row, actor } = await found('participants', request);
+  serve(app, participantOverviewCall, readerOf('/participants/:id'), async (request) => {
+    const { row, actor } = await found('participants', request, DELIVERIES);
     const theirs = sql`p.id = ${row.id}`;
     const next = await readNextDeliveries(db, actor, theirs, { now: clock(), limit: NEXT_OF_PERSON });
     return { ...next, last: await readLastDelivery(db, actor, theirs) };
   });
 
-  serve(app, facilityOverviewCall, ofDeliveries, async (request) => {
-    const { row, actor } = await found('facilities', request);
+  serve(app, facilityOverviewCall, readerOf('/facilities/:id'), async (request) => {
+    const { row, actor } = await found('facilities', request, DELIVERIES);
     const theirs = sql`p.facility_id = ${row.id}`;
     const next = await readNextDeliveries(db, actor, theirs, { now: clock(), limit: NEXT_OF_FACILITY });
     return { ...next, residents: await countResidents(db, actor, row.id) };
   });
 
-  serve(app, cdpOverviewCall, ofRuns, async (request) => {
-    const { row, actor } = await found('cdps', request);
+  serve(app, cdpOverviewCall, readerOf('/cdp/:id'), async (request) => {
+    const { row, actor } = await found('cdps', request, RUNS);
     const now = clock();
     const runs = await readRunsOverview(db, actor, { column: 'close_door_pharmacy_id', id: row.id }, now);
     const today = dateInZone(now, String(row.time_zone));
@@ -69,18 +75,18 @@ export const overviewRoutes: RouteModule = (app, { db, clock }) => {
     return { ...runs, unassigned: actor.is_driver ? null : await countPool(db, today, row.id) };
   });
 
-  serve(app, employeeOverviewCall, ofRuns, async (request) => {
-    const { row, actor } = await found('employees', request);
+  serve(app, employeeOverviewCall, readerOf('/employees/:id'), async (request) => {
+    const { row, actor } = await found('employees', request, RUNS);
     return readRunsOverview(db, actor, { column: 'employee_id', id: row.id }, clock());
   });
 
-  serve(app, vehicleOverviewCall, ofRuns, async (request) => {
-    const { row, actor } = await found('vehicles', request);
+  serve(app, vehicleOverviewCall, readerOf('/vehicles/:id'), async (request) => {
+    const { row, actor } = await found('vehicles', request, RUNS);
     return readRunsOverview(db, actor, { column: 'vehicle_id', id: row.id }, clock());
   });
 
-  serve(app, runOverviewCall, ofRuns, async (request) => {
-    const { row, actor } = await found('runs', request);
+  serve(app, runOverviewCall, readerOf('/runs/:id'), async (request) => {
+    const { row, actor } = await found('runs', request, RUNS);
     return readRunsOverview(db, actor, { column: 'run_id', id: row.id }, clock());
   });
 };

@@ -20,13 +20,12 @@ beforeAll(async () => {
   run = await makeRun(server.db, { deliveries: 3 });
   other = await makeRun(server.db, { deliveries: 2 });
   dispatcher = await server.signInAs('dispatcher');
-  pharmacy = await server.signInAs('pharmacy', { cdp_id: run.cdp_id });
+  pharmacy = await server.signInAs('dispatcher', { cdp_id: run.cdp_id });
   driver = await server.signInAs('driver', {
     employee_id: run.employee_id,
-    permissions: [
-      ['GET', '/delivery_manifest'],
-      ['GET', '/delivery_events'],
-    ],
+    permissions: ['participants/:id', 'cdp/:id', 'employees/:id', 'delivery_manifest', 'delivery_events'].map(
+      (path) => ['GET', `/${path}`] as const,
+    ),
   });
 });
 afterAll(() => server.close());
@@ -82,8 +81,10 @@ describe('a participant: what comes next, and what came last', () => {
     expect((await read(foreign)).status).toBe(200);
     for (const as of [pharmacy, driver]) expect((await read(foreign, as)).status).toBe(404);
     expect((await read(path(), driver)).status).toBe(200);
-    const nobody = await server.signInAs('nobody', { permissions: [['GET', '/participants/:id']] });
-    expect((await read(path(), nobody)).status).toBe(403);
+    for (const right of ['/participants/:id', '/delivery_events'] as const) {
+      const half = await server.signInAs('nobody', { permissions: [['GET', right]] });
+      expect((await read(path(), half)).status, right).toBe(403);
+    }
   });
 });
 
@@ -162,7 +163,7 @@ describe('runs of a CDP, a driver, a vehicle, a pattern', () => {
     const { id: pattern } = await insertPattern(server, run.cdp_id);
     await setRun(run.id, { run_id: pattern });
     expect(ids((await read<RunsOverview>(`/runs/${pattern}`)).body.today)).toEqual([run.id]);
-    const stranger = await server.signInAs('pharmacy', { cdp_id: other.cdp_id });
+    const stranger = await server.signInAs('dispatcher', { cdp_id: other.cdp_id });
     expect((await read(`/runs/${pattern}`, stranger)).status).toBe(404);
   });
 });

@@ -2,6 +2,7 @@ import { account } from '../account';
 import { accountPages } from '../accountPages';
 import { addresses } from '../addresses';
 import { errors } from '../errors';
+import { overview } from '../overview';
 import { participants } from '../participants';
 import { pictures } from '../pictures';
 import { ra } from '../ra';
@@ -29,6 +30,7 @@ export const messages: SameKeys<typeof english> = {
   account,
   accountPages,
   errors,
+  overview,
   pictures,
   participants,
   resources,

@@ -1,0 +1,25 @@
+import { vehicleOverviewCall } from '../../contract/overview/runs';
+import { PERMISSIONS } from '../../domain/access/permissions';
+import { useAllowed } from '../../providers/usePermissions';
+import type { PartProps } from '../defineScreens';
+import { OverviewCards } from '../overview/OverviewCard';
+import { NextShiftsCard, TodayCard } from '../overview/RunCards';
+import { useOverview } from '../overview/useOverview';
+import { LoginCodeSection } from './LoginCodeSection';
+
+/** Who is out with a vehicle today and next, and its QR code. */
+export default function VehicleNext({ record }: PartProps) {
+  const mayReadRuns = useAllowed(PERMISSIONS.dispatch.list);
+  const query = useOverview(vehicleOverviewCall, { params: { id: record.id } }, mayReadRuns);
+  return (
+    <>
+      {mayReadRuns && (
+        <OverviewCards>
+          <TodayCard query={query} crew={['driver_name']} />
+          <NextShiftsCard query={query} crew={['driver_name']} />
+        </OverviewCards>
+      )}
+      <LoginCodeSection record={record} />
+    </>
+  );
+}
