@@ -1,5 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '../domain/access/access';
+import type { MessageSet } from '../i18n/messageSets';
+import { withMessages } from '../providers/messageSets';
 import type { Tone } from '../domain/stops/statusTag';
 import type { Row } from '../ui/resourceOf';
 import type { ResourceName } from './registry';
@@ -103,7 +105,9 @@ export function defineScreens<R extends Resource>(
   return screens;
 }
 
-/** A part that loads when it is drawn. */
-export function part<P>(load: () => Promise<{ default: ComponentType<P> }>): Part<P> {
-  return lazy(load) as Part<P>;
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** A part that loads when it is drawn; with `messages`, together with these words. */
+export function part<P>(of: Load<P> | { load: Load<P>; messages: MessageSet }): Part<P> {
+  return lazy(typeof of === 'function' ? of : withMessages(of.messages, of.load)) as Part<P>;
 }

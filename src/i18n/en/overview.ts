@@ -28,5 +28,4 @@ export const overview = {
   noNextShift: 'No later shift is planned.',
   nextDates: 'Next dates',
   map: 'Map: %{name}',
-  ended: 'Ended',
 };

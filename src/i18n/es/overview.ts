@@ -30,5 +30,4 @@ export const overview: SameKeys<typeof english> = {
   noNextShift: 'No hay más turnos programados.',
   nextDates: 'Próximas fechas',
   map: 'Mapa: %{name}',
-  ended: 'Terminada',
 };

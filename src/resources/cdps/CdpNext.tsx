@@ -4,16 +4,15 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cdpOverviewCall, type CdpOverview } from '../../contract/overview/runs';
-import { PERMISSIONS } from '../../domain/access/permissions';
 import { MANIFEST_STATUS } from '../../domain/runs/manifestStatus';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../providers/usePermissions';
 import { useNumber } from '../../ui/useNumber';
 import type { Row } from '../../ui/resourceOf';
 import type { PartProps } from '../defineScreens';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
 import { PlaceMap } from '../overview/PlaceMap';
 import { RunState } from '../overview/RunLines';
+import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 
 const { running, stalled, scheduled, created, incomplete, done } = MANIFEST_STATUS;
@@ -29,7 +28,7 @@ const STATES = [
 
 /** The day of a CDP: its runs by state and what has no run, each the way to it on the board; and where it is. */
 export default function CdpNext({ record }: PartProps) {
-  const mayReadRuns = useAllowed(PERMISSIONS.dispatch.list);
+  const mayReadRuns = useMayReadDay('runs');
   return (
     <OverviewCards>
       {mayReadRuns && <RunsToday record={record} />}
@@ -135,8 +134,8 @@ function Figure({ count, to, isUrgent = false, children }: FigureProps) {
           sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
         >
           {number(count)}
-        </Box>
-        {children}
+        </Box>{' '}
+        <span>{children}</span>
       </ButtonBase>
     </li>
   );

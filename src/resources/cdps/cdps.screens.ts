@@ -6,6 +6,6 @@ export const cdpScreens = defineScreens(cdps, {
   fields: placeFields,
   head: { address: 'full_address' },
   details: { place: [...PLACE_DETAILS, 'time_zone'] },
-  showNext: part(() => import('./CdpNext')),
+  showNext: part({ load: () => import('./CdpNext'), messages: 'records' }),
   formSections: placeSections,
 });

@@ -1,14 +1,13 @@
 import { employeeOverviewCall } from '../../contract/overview/runs';
-import { PERMISSIONS } from '../../domain/access/permissions';
-import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../defineScreens';
 import { OverviewCards } from '../overview/OverviewCard';
 import { NextShiftsCard, TodayCard } from '../overview/RunCards';
+import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 
 /** Today's run of a driver, and the next shifts. */
 export default function DriverNext({ record }: PartProps) {
-  const mayReadRuns = useAllowed(PERMISSIONS.dispatch.list) && record.type === 'Driver';
+  const mayReadRuns = useMayReadDay('runs') && record.type === 'Driver';
   const query = useOverview(employeeOverviewCall, { params: { id: record.id } }, mayReadRuns);
   if (!mayReadRuns) return null;
   return (

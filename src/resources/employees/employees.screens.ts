@@ -20,7 +20,7 @@ export const employeeScreens = defineScreens(employees, {
     facts: ['type', 'code', 'license_expiry'],
   },
   details: { identity: ['company_role', 'gender', 'dispatcher_id', 'default_vehicle_id'] },
-  showNext: part(() => import('./DriverNext')),
+  showNext: part({ load: () => import('./DriverNext'), messages: 'records' }),
   showActions: part(() => import('./EmployeeActions')),
   showMore: part(() => import('./AccountSection')),
 });

@@ -12,11 +12,12 @@ import { boardPath } from '../overview/boardPath';
 import { StatusTag, useWhenText } from '../overview/DeliveryFacts';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
 import { PlaceMap } from '../overview/PlaceMap';
+import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 
 /** The next deliveries to a facility's residents, the way to their list, and where it is. */
 export default function FacilityNext({ record }: PartProps) {
-  const mayReadDeliveries = useAllowed(PERMISSIONS.dispatch.listDeliveries);
+  const mayReadDeliveries = useMayReadDay('deliveries');
   return (
     <OverviewCards>
       {mayReadDeliveries && <NextDeliveries record={record} />}
@@ -76,10 +77,10 @@ function DeliveryLine({ delivery }: { delivery: OverviewDelivery }) {
   );
   return (
     <Box component="li" sx={line}>
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{whenText(delivery)}</Box>
-      <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{person}</Box>
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{crew}</Box>
-      <Box sx={{ justifySelf: { sm: 'end' } }}>
+      <Box sx={{ gridArea: 'when', fontVariantNumeric: 'tabular-nums' }}>{whenText(delivery)}</Box>
+      <Box sx={{ gridArea: 'who', fontWeight: 500, overflowWrap: 'anywhere' }}>{person}</Box>
+      <Box sx={{ gridArea: 'crew', color: 'text.secondary', overflowWrap: 'anywhere' }}>{crew}</Box>
+      <Box sx={{ gridArea: 'state', justifySelf: 'end' }}>
         <StatusTag delivery={delivery} />
       </Box>
     </Box>
@@ -88,12 +89,13 @@ function DeliveryLine({ delivery }: { delivery: OverviewDelivery }) {
 
 const line = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '184px minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: '184px minmax(0, 1fr) minmax(0, 1fr) 136px' },
+  gridTemplateAreas: { xs: '"when state" "who who" "crew crew"', md: '"when who crew state"' },
   columnGap: 4,
   rowGap: 0.5,
   alignItems: 'center',
   minHeight: 40,
-  py: { xs: 2, sm: 1 },
+  py: { xs: 2, md: 1 },
   borderTop: '1px solid',
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },

@@ -6,6 +6,6 @@ export const facilityScreens = defineScreens(facilities, {
   fields: placeFields,
   head: { address: 'full_address', facts: ['facility_type'] },
   details: { place: [...PLACE_DETAILS, 'comment'] },
-  showNext: part(() => import('./FacilityNext')),
+  showNext: part({ load: () => import('./FacilityNext'), messages: 'records' }),
   formSections: placeSections,
 });

@@ -13,12 +13,13 @@ import { boardPath } from '../overview/boardPath';
 import { DeliveryFacts, StatusTag, useWhenText } from '../overview/DeliveryFacts';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
 import { PlaceMap, useMapOfRecord } from '../overview/PlaceMap';
+import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { InactiveNotice } from './activity/InactiveNotice';
 
 /** The next delivery to a person and the last one, and where they live. */
 export default function ParticipantNext({ record }: PartProps) {
-  const mayReadDeliveries = useAllowed(PERMISSIONS.dispatch.listDeliveries);
+  const mayReadDeliveries = useMayReadDay('deliveries');
   const mayReadAddresses = useAllowed(PERMISSIONS.participant_addresses.list);
   const map = useMapOfRecord();
   return (

@@ -39,7 +39,7 @@ export const participantScreens = defineScreens(participants, {
     address: 'participant_address_full_address',
     facts: ['client_code', 'date_of_birth', 'funding_source_id', 'facility_id'],
   },
-  showNext: part(() => import('./ParticipantNext')),
+  showNext: part({ load: () => import('./ParticipantNext'), messages: 'records' }),
   showActions: part(() => import('./activity/ActivityActions')),
   showMore: part(() => import('./ParticipantMore')),
   formMore: part(() => import('./form/LikePeople')),

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { runOverviewCall } from '../../contract/overview/runs';
-import { PERMISSIONS } from '../../domain/access/permissions';
 import { nextShifts, type RunPattern } from '../../domain/runs/runCalendar';
 import { useT } from '../../i18n/useT';
-import { useAllowed } from '../../providers/usePermissions';
 import type { Row } from '../../ui/resourceOf';
 import type { PartProps } from '../defineScreens';
 import { Nothing, OverviewCard, OverviewCards } from '../overview/OverviewCard';
 import { TodayCard } from '../overview/RunCards';
+import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { SHOWN_SHIFTS, useShiftText } from './NextShifts';
 import { useRunPattern } from './runPlan';
 
 /** Today's run of a pattern with its driver and vehicle of the day, and the next dates. */
 export default function RunNext({ record }: PartProps) {
-  const mayReadRuns = useAllowed(PERMISSIONS.dispatch.list);
+  const mayReadRuns = useMayReadDay('runs');
   const query = useOverview(runOverviewCall, { params: { id: record.id } }, mayReadRuns);
   const { pattern } = useRunPattern(record);
   return (

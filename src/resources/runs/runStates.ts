@@ -1,4 +1,4 @@
-import { dateInZone } from '../../domain/time/dates';
+import { dateInZone, isTimeZone } from '../../domain/time/dates';
 import type { Row } from '../../ui/resourceOf';
 import type { HeadState } from '../defineScreens';
 
@@ -8,8 +8,9 @@ export function runStates({ is_active, end_date, time_zone }: Row): readonly Hea
   const hasEnded =
     typeof end_date === 'string' &&
     typeof time_zone === 'string' &&
+    isTimeZone(time_zone) &&
     end_date < dateInZone(new Date(), time_zone);
   return [
-    hasEnded ? { tone: 'grey', word: 'overview.ended' } : { tone: 'green', word: 'screens.record.active' },
+    hasEnded ? { tone: 'grey', word: 'runs.ended' } : { tone: 'green', word: 'screens.record.active' },
   ];
 }

@@ -22,7 +22,7 @@ export const runScreens = defineScreens(runs, {
     states: runStates,
     facts: ['close_door_pharmacy_id', 'driver_ids', 'vehicle_id'],
   },
-  showNext: part(() => import('./RunNext')),
+  showNext: part({ load: () => import('./RunNext'), messages: 'records' }),
   showMore: part(() => import('./RunShowMore')),
   formMore: part(() => import('./RunFormMore')),
 });

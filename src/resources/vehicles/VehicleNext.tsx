@@ -1,15 +1,14 @@
 import { vehicleOverviewCall } from '../../contract/overview/runs';
-import { PERMISSIONS } from '../../domain/access/permissions';
-import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../defineScreens';
 import { OverviewCards } from '../overview/OverviewCard';
 import { NextShiftsCard, TodayCard } from '../overview/RunCards';
+import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { LoginCodeSection } from './LoginCodeSection';
 
 /** Who is out with a vehicle today and next, and its QR code. */
 export default function VehicleNext({ record }: PartProps) {
-  const mayReadRuns = useAllowed(PERMISSIONS.dispatch.list);
+  const mayReadRuns = useMayReadDay('runs');
   const query = useOverview(vehicleOverviewCall, { params: { id: record.id } }, mayReadRuns);
   return (
     <>

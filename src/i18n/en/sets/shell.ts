@@ -3,7 +3,6 @@ import { account } from '../account';
 import { accountPages } from '../accountPages';
 import { addresses } from '../addresses';
 import { errors } from '../errors';
-import { overview } from '../overview';
 import { participants } from '../participants';
 import { pictures } from '../pictures';
 import { reports } from '../reports';
@@ -28,7 +27,6 @@ export const messages = {
   account,
   accountPages,
   errors,
-  overview,
   pictures,
   participants,
   resources,

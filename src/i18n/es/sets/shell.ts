@@ -2,7 +2,6 @@ import { account } from '../account';
 import { accountPages } from '../accountPages';
 import { addresses } from '../addresses';
 import { errors } from '../errors';
-import { overview } from '../overview';
 import { participants } from '../participants';
 import { pictures } from '../pictures';
 import { ra } from '../ra';
@@ -30,7 +29,6 @@ export const messages: SameKeys<typeof english> = {
   account,
   accountPages,
   errors,
-  overview,
   pictures,
   participants,
   resources,
