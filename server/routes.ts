@@ -33,6 +33,7 @@ import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { overviewRoutes } from './overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
@@ -81,6 +82,7 @@ export const routeModules: readonly RouteModule[] = [
   bypassStartWorkRoute,
   vehiclesRoutes,
   todayRoutes,
+  overviewRoutes,
   dispatchRoutes,
   summaryRoutes,
   templatesRoutes,

@@ -5,10 +5,9 @@ import type { ResourceName } from '../resources/registry';
 import type { ResourceAction } from '../resources/schema/defineResource';
 import { routes } from './routes';
 import { lazyPage } from '../providers/lazyPart';
-import { openMessages } from '../providers/messageSets';
+import { withMessages } from '../providers/messageSets';
 import { NotFoundPage } from './NotFoundPage';
 import { PlaceholderPage } from './PlaceholderPage';
-import type { MessageSet } from '../i18n/messageSets';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
@@ -21,14 +20,6 @@ const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenCompone
   create: form,
   edit: form,
 };
-
-/** A page comes with its words: without them it fails, and waits for a connection, as without its code. */
-function withMessages<Page>(set: MessageSet, load: () => Promise<Page>): () => Promise<Page> {
-  return async () => {
-    const [page] = await Promise.all([load(), openMessages(set)]);
-    return page;
-  };
-}
 
 /** Lazy pages, created one time: a new lazy component on each render would remount. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Object.fromEntries(

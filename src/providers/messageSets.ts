@@ -18,6 +18,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/orders').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/orders').then(({ messages }) => messages),
   },
+  records: {
+    en: () => import('../i18n/en/sets/records').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/records').then(({ messages }) => messages),
+  },
   settings: {
     en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
@@ -59,4 +63,12 @@ export function openMessages(set: MessageSet): Promise<void> {
   });
   opened.set(set, kept);
   return kept;
+}
+
+/** A piece of the app comes with its words: without them it fails, and waits for a connection, as without its code. */
+export function withMessages<Piece>(set: MessageSet, load: () => Promise<Piece>): () => Promise<Piece> {
+  return async () => {
+    const [piece] = await Promise.all([load(), openMessages(set)]);
+    return piece;
+  };
 }

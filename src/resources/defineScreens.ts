@@ -1,5 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Permission } from '../domain/access/access';
+import type { MessageSet } from '../i18n/messageSets';
+import { withMessages } from '../providers/messageSets';
+import type { Tone } from '../domain/stops/statusTag';
 import type { Row } from '../ui/resourceOf';
 import type { ResourceName } from './registry';
 import type { FieldsOf, Resource, StepsOf } from './schema/defineResource';
@@ -49,6 +52,27 @@ export interface StepPage<K extends string = string> {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** A state of a record, as the head of its page shows it beside the name. */
+export interface HeadState {
+  tone: Tone;
+  /** Its i18n key. */
+  word: string;
+}
+
+/**
+ * The head of a record's page. Without one it has the name, whether it is active, its phones and its email. The details
+ * do not repeat what the head has.
+ */
+export interface RecordHead<F extends string = string> {
+  /** In place of "active" and "inactive". */
+  states?: (record: Row) => readonly HeadState[];
+  /** Fields that the name and the states tell already. */
+  told?: readonly F[];
+  address?: F;
+  /** What identifies it beside the name, in a row with labels. */
+  facts?: readonly F[];
+}
+
 /** What one resource adds to its generated screens; each part is a chunk of its own. */
 export interface ResourceScreens<
   F extends string = string,
@@ -58,9 +82,14 @@ export interface ResourceScreens<
   fields?: Readonly<Partial<Record<F, FieldScreen>>>;
   /** The pages of its stepped card, in the order of the tabs. */
   steps?: readonly StepPage<K>[];
-  /** Buttons beside "Edit" at the top of the details page. */
+  head?: RecordHead<F>;
+  /** Fields that a section of the details has in place of those of the form. */
+  details?: Readonly<Partial<Record<S, readonly F[]>>>;
+  /** The actions of the details page: `RecordActions` with what this resource adds to "Edit" and the change log. */
   showActions?: Part<PartProps>;
-  /** Sections below the facts of the details page. */
+  /** Cards between the head and the details: what happens next, what happened last, where it is. */
+  showNext?: Part<PartProps>;
+  /** Sections below the details. */
   showMore?: Part<PartProps>;
   /** Sections of the form below the declared ones, inside its form provider; no record while adding. */
   formMore?: Part<FormPartProps>;
@@ -76,7 +105,9 @@ export function defineScreens<R extends Resource>(
   return screens;
 }
 
-/** A part that loads when it is drawn. */
-export function part<P>(load: () => Promise<{ default: ComponentType<P> }>): Part<P> {
-  return lazy(load) as Part<P>;
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** A part that loads when it is drawn; with `messages`, together with these words. */
+export function part<P>(of: Load<P> | { load: Load<P>; messages: MessageSet }): Part<P> {
+  return lazy(typeof of === 'function' ? of : withMessages(of.messages, of.load)) as Part<P>;
 }

@@ -9,6 +9,14 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** Two columns of fields from 900 px. */
+export const factGrid = {
+  display: 'grid',
+  columnGap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
 /** A named group of fields, two columns from 900 px (look.md). */
 export function Section({ title, purpose, children }: SectionProps) {
   const id = useId();
@@ -30,18 +38,7 @@ export function Section({ title, purpose, children }: SectionProps) {
         </Typography>
       )}
       {purpose && <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{purpose}</Typography>}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          columnGap: 6,
-          mt: title ? 4 : 0,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
+      <Box sx={{ ...factGrid, rowGap: 4, mt: title ? 4 : 0 }}>{children}</Box>
     </Box>
   );
 }

@@ -67,7 +67,8 @@ test('an administrator adds a participant, keeps the phones, and stops deliverie
   await page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: 'Datos' }).click();
   // The record follows its default phone.
   await expect(page.getByText('(760) 555-0183')).toBeVisible();
-  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('STORY QUINTANILLA');
   await dialog.getByLabel(/^motivo/i).fill('Se mudó a Arizona');

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { MESSAGE_SETS, SET_OF, type MessageSet } from '../../src/i18n/messageSets';
 
 const APP = 'src/app/startApp.tsx';
-const ROUTES = 'src/app/routes.ts';
 const IMPORTS = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'(\.[^']+)'/gm;
 const LATER = /\bimport\(\s*'(\.[^']+)'/g;
 const BROUGHT = /import\('([^']+)'\),\s*messages: '(\w+)'/g;
@@ -13,6 +12,8 @@ const KEYS = /['"`]([a-zA-Z]+)\.[a-zA-Z$]/g;
 interface Source {
   imports: string[];
   later: string[];
+  /** The set that comes with a piece, by its path. */
+  brought: ReadonlyMap<string, MessageSet>;
   needs: ReadonlySet<MessageSet>;
 }
 
@@ -30,7 +31,13 @@ function sourceOf(path: string): Source {
     });
   const sets: Partial<Record<string, MessageSet>> = SET_OF;
   const needs = new Set([...text.matchAll(KEYS)].flatMap(([, root = '']) => sets[root] ?? []));
-  const source = { imports: pathsOf(IMPORTS), later: pathsOf(LATER), needs };
+  const brought = new Map(
+    [...text.matchAll(BROUGHT)].map(([, to = '', set]) => [
+      `${join(dirname(path), to)}.tsx`,
+      set as MessageSet,
+    ]),
+  );
+  const source = { imports: pathsOf(IMPORTS), later: pathsOf(LATER), brought, needs };
   read.set(path, source);
   return source;
 }
@@ -45,13 +52,10 @@ function together(start: string): Set<string> {
 /** Every piece of code that is loaded by itself, with the sets that are there whenever it is. */
 function piecesWithSets(): Map<string, ReadonlySet<MessageSet>> {
   const pieces = new Map<string, ReadonlySet<MessageSet>>([[APP, new Set()]]);
-  const brought = new Map<string, MessageSet>();
-  for (const [, path = '', set] of readFileSync(ROUTES, 'utf8').matchAll(BROUGHT))
-    brought.set(`${join(dirname(ROUTES), path)}.tsx`, set as MessageSet);
   for (const [piece, sets] of pieces)
     for (const file of together(piece))
       for (const next of sourceOf(file).later) {
-        const own = file === ROUTES ? brought.get(next) : undefined;
+        const own = sourceOf(file).brought.get(next);
         const here = new Set(own ? [...sets, own] : sets);
         const before = pieces.get(next);
         const shared = before ? new Set([...before].filter((set) => here.has(set))) : here;

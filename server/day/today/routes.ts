@@ -10,6 +10,7 @@ import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifes
 import { actorOf, type Actor } from '../../platform/plugins/actor';
 import { serve } from '../../platform/plugins/serve';
 import { readSettings } from '../../platform/settings/readSettings';
+import { countPool } from './countPool';
 
 /** All runs and all that waits: a day of a large operation is 140 runs. */
 const WHOLE = { page: 1, perPage: MANIFESTS_PER_PAGE };
@@ -17,17 +18,6 @@ const WHOLE = { page: 1, perPage: MANIFESTS_PER_PAGE };
 /** No run, no driver: what waits is the office's. */
 const poolOf = async (db: Db, actor: Actor, date: string) =>
   actor.is_driver ? [] : readPool(db, { date, cdpId: actor.cdp_id }, WHOLE);
-
-async function countPool(db: Db, { cdp_id: cdpId }: Actor, date: string): Promise<number> {
-  const { stops } = await db
-    .selectFrom('delivery_events')
-    .where('delivery_manifest_id', 'is', null)
-    .where('delivery_date', '=', date)
-    .$if(cdpId !== null, (query) => query.where('close_door_pharmacy_id', '=', cdpId ?? 0))
-    .select((eb) => eb.fn.countAll<number>().as('stops'))
-    .executeTakeFirstOrThrow();
-  return stops;
-}
 
 async function nextDay(db: Db, actor: Actor, today: string): Promise<NextDay> {
   const date = nextWorkday(today);
@@ -37,7 +27,7 @@ async function nextDay(db: Db, actor: Actor, today: string): Promise<NextDay> {
     runs: heads.length,
     unpublished: heads.filter((run) => run.delivery_manifest_status_id === MANIFEST_STATUS.created).length,
     without_driver: heads.filter((run) => run.employee_id === null).length,
-    unassigned: actor.is_driver ? 0 : await countPool(db, actor, date),
+    unassigned: actor.is_driver ? 0 : await countPool(db, date, actor.cdp_id),
   };
 }
 

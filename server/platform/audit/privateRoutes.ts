@@ -29,6 +29,9 @@ const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cyc
 const RUNS =
   /^\/delivery_manifest(\/unassigned|\/today|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;
 
+/** The next deliveries of a facility name its residents. */
+const FACILITY = /^\/facilities\/:\w+\/overview$/;
+
 /** An order of the inbox names its recipient, known to us or not. */
 const INBOX = /^\/deliveries_inbox(\/:\w+)?$/;
 
@@ -59,6 +62,9 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   }
   if (method === 'GET' && RUNS.test(path)) {
     return { resource: 'delivery_manifest', kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && FACILITY.test(path)) {
+    return { resource: 'delivery_events', kind: 'list', param: '', part: '' };
   }
   if (method === 'GET' && INBOX.test(path)) {
     return { resource: 'deliveries_inbox', kind: 'list', param: '', part: '' };

@@ -43,6 +43,7 @@ export const changeLog = {
     phone_numbers: 'phone numbers',
     life_cycle: 'delivery history',
     past_services: 'past services',
+    overview: 'next and last delivery',
   },
   actions: {
     create: 'Added',

@@ -2,6 +2,7 @@
 export const runs = {
   next: 'Next: %{shifts}',
   noNext: 'No shift is coming: look at the dates, the days and the suspensions.',
+  ended: 'Ended',
   calendar: {
     title: 'Calendar',
     previous: 'Previous month',

@@ -126,9 +126,9 @@ export const screens = {
   },
   steps: { label: 'Steps', back: 'Back to %{list}' },
   record: {
+    more: 'More',
     edit: 'Edit',
     changed: 'Version %{version}, changed %{at}',
-    residents: 'Residents',
     ofClient: 'Participants of this client',
     notFoundTitle: 'Not found',
     notFound: 'This record does not exist, or it is not for your role.',

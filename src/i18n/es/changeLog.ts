@@ -52,6 +52,7 @@ export const changeLog: SameKeys<typeof english> = {
     phone_numbers: 'teléfonos',
     life_cycle: 'historial de la entrega',
     past_services: 'servicios anteriores',
+    overview: 'próxima y última entrega',
   },
   actions: {
     create: 'Agregado',

@@ -4,6 +4,7 @@ import type { runs as english } from '../en/runs';
 export const runs: SameKeys<typeof english> = {
   next: 'Próximos: %{shifts}',
   noNext: 'No viene ningún turno: revise las fechas, los días y las suspensiones.',
+  ended: 'Finalizada',
   calendar: {
     title: 'Calendario',
     previous: 'Mes anterior',

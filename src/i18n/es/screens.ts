@@ -125,9 +125,9 @@ export const screens: SameKeys<typeof english> = {
   },
   steps: { label: 'Pasos', back: 'Volver a %{list}' },
   record: {
+    more: 'Más',
     edit: 'Editar',
     changed: 'Versión %{version}, último cambio %{at}',
-    residents: 'Participantes que viven aquí',
     ofClient: 'Participantes de este cliente',
     notFoundTitle: 'No se encontró',
     notFound: 'Esta ficha no existe o su rol no la incluye.',

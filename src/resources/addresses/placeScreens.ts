@@ -10,5 +10,8 @@ export const placeFields = {
   latitude: { Display: PlacePosition },
 } satisfies Record<string, FieldScreen>;
 
+/** What its details say of the place beside the address, which the head has in one line. */
+export const PLACE_DETAILS = ['gate_code', 'latitude'] as const;
+
 /** Its section of the form, which picks the position on the map. */
 export const placeSections = { place: part(() => import('./PlaceSection')) };

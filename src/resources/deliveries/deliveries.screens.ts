@@ -4,6 +4,7 @@ import { DeliveryStatus } from './DeliveryStatus';
 import { DeliveryType } from './DeliveryType';
 
 export const deliveryScreens = defineScreens(deliveries, {
+  head: { facts: ['delivery_event_status_id', 'delivery_date', 'participant_full_name'] },
   fields: {
     delivery_event_status_id: {
       Display: DeliveryStatus,

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { defineScreens, part } from '../defineScreens';
+import { employeeStates } from './employeeStates';
 import { employees } from './employees.resource';
 import { LicenseExpiry } from './LicenseExpiry';
 
@@ -13,6 +14,13 @@ export const employeeScreens = defineScreens(employees, {
       load: () => import('../addresses/HomeAddressStep'),
     },
   ],
+  head: {
+    states: employeeStates,
+    told: ['first_name', 'last_name', 'user_type_name', 'on_call'],
+    facts: ['type', 'code', 'license_expiry'],
+  },
+  details: { identity: ['company_role', 'gender', 'dispatcher_id', 'default_vehicle_id'] },
+  showNext: part({ load: () => import('./DriverNext'), messages: 'records' }),
   showActions: part(() => import('./EmployeeActions')),
   showMore: part(() => import('./AccountSection')),
 });

@@ -1,9 +1,11 @@
-import { placeFields, placeSections } from '../addresses/placeScreens';
+import { PLACE_DETAILS, placeFields, placeSections } from '../addresses/placeScreens';
 import { defineScreens, part } from '../defineScreens';
 import { facilities } from './facilities.resource';
 
 export const facilityScreens = defineScreens(facilities, {
   fields: placeFields,
-  showActions: part(() => import('./ParticipantsLink')),
+  head: { address: 'full_address', facts: ['facility_type'] },
+  details: { place: [...PLACE_DETAILS, 'comment'] },
+  showNext: part({ load: () => import('./FacilityNext'), messages: 'records' }),
   formSections: placeSections,
 });

@@ -2,5 +2,5 @@ import { defineScreens, part } from '../defineScreens';
 import { fundingSources } from './fundingSources.resource';
 
 export const fundingSourceScreens = defineScreens(fundingSources, {
-  showActions: part(() => import('../facilities/ParticipantsLink')),
+  showActions: part(() => import('./ClientActions')),
 });

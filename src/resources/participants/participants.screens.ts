@@ -2,6 +2,7 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { ADDRESS_COLUMN } from '../addresses/placeScreens';
 import { defineScreens, part } from '../defineScreens';
 import { participants } from './participants.resource';
+import { participantStates } from './participantStates';
 
 const restrictionTime = { Input: part(() => import('./form/RestrictionTimeInput')) };
 
@@ -32,6 +33,13 @@ export const participantScreens = defineScreens(participants, {
       load: () => import('./MailingStep'),
     },
   ],
+  head: {
+    states: participantStates,
+    told: ['first_name', 'middle_name', 'last_name', 'status', 'inactive_reason'],
+    address: 'participant_address_full_address',
+    facts: ['client_code', 'date_of_birth', 'funding_source_id', 'facility_id'],
+  },
+  showNext: part({ load: () => import('./ParticipantNext'), messages: 'records' }),
   showActions: part(() => import('./activity/ActivityActions')),
   showMore: part(() => import('./ParticipantMore')),
   formMore: part(() => import('./form/LikePeople')),

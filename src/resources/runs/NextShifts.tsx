@@ -3,10 +3,11 @@ import { formatTimeOnDay, timeInZone } from '../../domain/time/dates';
 import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runs/runCalendar';
 import { useT, useTranslateAny } from '../../i18n/useT';
 
-const SHOWN = 4;
+/** How many are named. */
+export const SHOWN_SHIFTS = 4;
 
 /** "Mon 11/23 08:00–16:00 PST" */
-function useShiftText(zone: string): (shift: Shift) => string {
+export function useShiftText(zone: string): (shift: Shift) => string {
   const translateAny = useTranslateAny();
   return ({ date, start, end }) => {
     const day = `${translateAny(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
@@ -18,7 +19,7 @@ function useShiftText(zone: string): (shift: Shift) => string {
 export function NextShifts({ pattern, now }: { pattern: RunPattern; now: Date }) {
   const translate = useT();
   const text = useShiftText(pattern.time_zone);
-  const shifts = nextShifts(pattern, now, SHOWN);
+  const shifts = nextShifts(pattern, now, SHOWN_SHIFTS);
   return (
     <Box role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {shifts.length === 0

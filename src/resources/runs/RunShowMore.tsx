@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { dateInZone } from '../../domain/time/dates';
 import { isInEffect } from '../../domain/people/notInEffect';
 import { PERMISSIONS } from '../../domain/access/permissions';
@@ -8,10 +8,10 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { readSession } from '../../providers/session';
 import type { PartProps } from '../defineScreens';
 import { FieldValue } from '../screens/display/FieldValue';
+import { Fact } from '../../ui/Fact';
 import { Section } from '../../ui/Section';
 import { useLabels } from '../screens/useLabels';
 import { DriverRuns } from './DriverRuns';
-import { NextShifts } from './NextShifts';
 import { RunCalendar } from './RunCalendar';
 import { useRunPattern } from './runPlan';
 import { ShiftNotices } from './ShiftNotices';
@@ -59,26 +59,12 @@ export default function RunShowMore({ name, record }: PartProps) {
           purpose={translate('runs.zone', { zone: pattern.time_zone })}
         >
           <RunCalendar pattern={pattern} today={dateInZone(now, pattern.time_zone)} />
-          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-            <NextShifts pattern={pattern} now={now} />
+          <Box sx={{ alignSelf: 'start' }}>
             <ShiftNotices times={pattern} />
           </Box>
         </Section>
       )}
       {mayReadHistory && <DriverRuns runId={record.id} />}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box component="dl" sx={{ m: 0, minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: 13, lineHeight: '20px', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0 }}>
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { defineScreens, part } from '../defineScreens';
 import { runs } from './runs.resource';
+import { runStates } from './runStates';
 
 export const runScreens = defineScreens(runs, {
   steps: [
@@ -17,6 +18,11 @@ export const runScreens = defineScreens(runs, {
       load: () => import('./RunDailyTimesPage'),
     },
   ],
+  head: {
+    states: runStates,
+    facts: ['close_door_pharmacy_id', 'driver_ids', 'vehicle_id'],
+  },
+  showNext: part({ load: () => import('./RunNext'), messages: 'records' }),
   showMore: part(() => import('./RunShowMore')),
   formMore: part(() => import('./RunFormMore')),
 });

@@ -11,7 +11,6 @@ import { useT } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
 import { HttpError, request } from '../../providers/http';
 import { useAllowed } from '../../providers/usePermissions';
-import type { PartProps } from '../defineScreens';
 import { downloadFile } from '../../ui/downloadFile';
 import type { Row } from '../../ui/resourceOf';
 import { Section } from '../../ui/Section';
@@ -19,7 +18,7 @@ import { useMessageOf } from '../../ui/useMessageOf';
 import { NewCodeDialog } from './NewCodeDialog';
 
 /** Who may not see the code is told nothing of it. */
-export default function LoginCodeSection({ record }: PartProps) {
+export function LoginCodeSection({ record }: { record: Row }) {
   return useAllowed(PERMISSIONS.vehicles.loginCode) ? <LoginCodePart record={record} /> : null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { command, DAY, insertDriver, makeRun, runPath } from '../../support/dispatchDay';
+import { insertVehicle } from '../../support/schedulingDay';
 import type { TestServer, TestSession } from '../../support/server';
 import type { Side } from './objects';
 import { prepare } from './prepared';
@@ -35,14 +36,29 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
     .values({ name: `CLIENT OF ${close_door_pharmacy_id}`, is_active: true })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const vehicleId = await insertVehicle(server);
+  const { id: facilityId } = await db
+    .insertInto('facilities')
+    .values({
+      name: `HOUSE ${close_door_pharmacy_id}`,
+      facility_type: 'ALF',
+      address: '1 DEMO ST',
+      city: 'SAN DIEGO',
+      state: 'CA',
+      zipcode: '92101',
+      is_approximate: false,
+      is_active: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db
     .updateTable('delivery_manifest')
-    .set({ name: `RUN ${mark}` })
+    .set({ name: `RUN ${mark}`, vehicle_id: vehicleId })
     .where('id', '=', side.run.id)
     .execute();
   await db
     .updateTable('participants')
-    .set({ last_name: mark })
+    .set({ last_name: mark, facility_id: facilityId })
     .where('id', 'in', side.run.participants)
     .execute();
   const office = await server.signInAs('administrator', { cdp_id: close_door_pharmacy_id });
@@ -68,6 +84,8 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
     ...(await prepare(server, { side, mark, office, fundingSourceId: funding_source_id })),
     side,
     employeeId,
+    facilityId,
+    vehicleId,
     roleId: user.user_type_id,
     commandId: locked.body.command_id,
     userId: user.user_id,

@@ -15,6 +15,9 @@ export interface Belongings extends Prepared {
   /** Whose account it is. */
   employeeId: number;
   roleId: number;
+  /** Where its recipients live, and what its driver is in. */
+  facilityId: number;
+  vehicleId: number;
   /** A command on another run of this CDP. */
   commandId: string;
   fundingSourceId: number;
@@ -177,6 +180,9 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /delivery_manifest/reports/csv': ({ side }) => ({
     path: `/delivery_manifest/reports/csv?delivery_manifest_ids=${side.run.id}`,
   }),
+  'GET /facilities/:id/overview': ({ facilityId }) => ({ path: `/facilities/${facilityId}/overview` }),
+  'GET /employees/:id/overview': ({ side: { run } }) => ({ path: `/employees/${run.employee_id}/overview` }),
+  'GET /vehicles/:id/overview': ({ vehicleId }) => ({ path: `/vehicles/${vehicleId}/overview` }),
   'GET /delivery_manifest/today': () => ({ path: `/delivery_manifest/today?${day}` }),
   'GET /delivery_manifest': () => ({ path: `/delivery_manifest?${day}&events=1&per_page=9999` }),
   'GET /delivery_manifest/total_items': query('/delivery_manifest/total_items'),

@@ -10,7 +10,8 @@ import type { MapSettings } from '../../../contract/catalogs/places';
 
 interface OpenMapProps {
   point: Point;
-  onMove: (point: Point) => void;
+  /** Left out: the marker stays where it is. */
+  onMove?: (point: Point) => void;
   settings: MapSettings;
   /** No picture came: there is the plain grid instead. */
   hasFailed: boolean;
@@ -38,7 +39,7 @@ export function OpenMap({ point, onMove, settings, hasFailed, onFail }: OpenMapP
       container: element,
       point: latest.current.point,
       tilesUrl: tiles_url,
-      onMove: (moved) => latest.current.onMove(moved),
+      onMove: latest.current.onMove && ((moved) => latest.current.onMove?.(moved)),
       onTilesFail: () => latest.current.onFail(),
       onScale: setSquare,
     }).then((opened) => {

@@ -8,7 +8,8 @@ interface PickerOptions {
   container: HTMLElement;
   point: Point;
   tilesUrl: string | null;
-  onMove: (point: Point) => void;
+  /** Left out: the map is for looking, and the page scrolls over it. */
+  onMove: ((point: Point) => void) | undefined;
   /** No picture came. */
   onTilesFail: () => void;
   /** Metres across one square of the grid. */
@@ -45,8 +46,9 @@ function pin(): HTMLElement {
   return holder;
 }
 
-/** A map with one marker that is dragged, clicked to, or moved from outside. */
+/** A map with one marker that is dragged, clicked to, or moved from outside; or just shown. */
 export async function openLeafletPicker(options: PickerOptions): Promise<LeafletPicker> {
+  const { onMove } = options;
   const leaflet = await loadLeaflet();
   const map = leaflet.map(options.container, {
     center: latLng(options.point),
@@ -57,13 +59,16 @@ export async function openLeafletPicker(options: PickerOptions): Promise<Leaflet
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
+    scrollWheelZoom: onMove !== undefined,
+    dragging: onMove !== undefined,
     fadeAnimation: false,
     zoomAnimation: false,
   });
   addGround(leaflet, map, options.tilesUrl, options.onTilesFail);
 
   const marker = leaflet.marker(latLng(options.point), {
-    draggable: true,
+    draggable: onMove !== undefined,
+    interactive: onMove !== undefined,
     keyboard: false,
     icon: leaflet.divIcon({
       html: pin(),
@@ -73,9 +78,11 @@ export async function openLeafletPicker(options: PickerOptions): Promise<Leaflet
     }),
   });
   marker.addTo(map);
-  const tell = ({ lat, lng }: Leaflet.LatLng) => options.onMove({ latitude: lat, longitude: lng });
-  marker.on('dragend', () => tell(marker.getLatLng()));
-  map.on('click', ({ latlng }) => tell(latlng));
+  if (onMove) {
+    const tell = ({ lat, lng }: Leaflet.LatLng) => onMove({ latitude: lat, longitude: lng });
+    marker.on('dragend', () => tell(marker.getLatLng()));
+    map.on('click', ({ latlng }) => tell(latlng));
+  }
   const scale = () => options.onScale(metresOfSquare(map));
   map.on('zoomend', scale);
   scale();

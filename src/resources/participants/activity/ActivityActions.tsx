@@ -1,38 +1,38 @@
 import OffIcon from '@mui/icons-material/PersonOffOutlined';
 import OnIcon from '@mui/icons-material/PersonOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PERMISSIONS } from '../../../domain/access/permissions';
 import { useT } from '../../../i18n/useT';
-import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
-import type { PartProps } from '../../defineScreens';
 import { useAllowed } from '../../../providers/usePermissions';
+import type { PartProps } from '../../defineScreens';
+import { RecordActions } from '../../screens/record/RecordActions';
 import { ActivateDialog } from './ActivateDialog';
 import { InactivateDialog } from './InactivateDialog';
 
-/** "Inactivate" for who is active, "Activate" for who is not, each with its own right (spec §6, Participants). */
-export default function ActivityActions({ record }: PartProps) {
+/**
+ * "Inactivate" for who is active, "Activate" for who is not, each with its own right (spec §6, Participants). Who is
+ * not active is most often opened to be so again.
+ */
+export default function ActivityActions({ name, record }: PartProps) {
   const translate = useT();
   const mayInactivate = useAllowed(PERMISSIONS.participants.inactivate);
   const mayToggle = useAllowed(PERMISSIONS.participants.toggleActive);
   const [isAsking, setIsAsking] = useState(false);
   const isActive = record.is_active === true;
-  if (isActive ? !mayInactivate : !mayToggle) return null;
-  const Icon = isActive ? OffIcon : OnIcon;
   const Dialog = isActive ? InactivateDialog : ActivateDialog;
+  const change = {
+    label: translate(`participants.activity.${isActive ? 'inactivate' : 'activate'}`),
+    icon: isActive ? OffIcon : OnIcon,
+    onClick: () => setIsAsking(true),
+  };
   return (
     <>
-      <Button
-        size="small"
-        color="secondary"
-        startIcon={<Icon />}
-        sx={narrowAction}
-        onClick={() => setIsAsking(true)}
-      >
-        <PageActionLabel>
-          {translate(`participants.activity.${isActive ? 'inactivate' : 'activate'}`)}
-        </PageActionLabel>
-      </Button>
+      <RecordActions
+        name={name}
+        record={record}
+        main={!isActive && mayToggle ? [change] : []}
+        more={isActive && mayInactivate ? [change] : []}
+      />
       {isAsking && <Dialog record={record} onClose={() => setIsAsking(false)} />}
     </>
   );

@@ -1,0 +1,33 @@
+import type { SameKeys } from '../messages';
+import type { overview as english } from '../en/overview';
+
+export const overview: SameKeys<typeof english> = {
+  today: 'Hoy',
+  tomorrow: 'Mañana',
+  yesterday: 'Ayer',
+  failed: 'No se pudo cargar el día.',
+  nextDelivery: 'Próxima entrega',
+  noNextDelivery: 'No hay entregas programadas.',
+  laterDeliveries: 'Después',
+  moreOpen: 'Hay una más abierta |||| Hay %{smart_count} más abiertas',
+  lastDelivery: 'Última entrega',
+  noLastDelivery: 'Todavía no hay entregas.',
+  nextDeliveries: 'Próximas entregas',
+  eta: 'ETA %{time}',
+  window: 'Ventana %{window}',
+  after: 'después de las %{time}',
+  before: 'antes de las %{time}',
+  unassigned: 'Sin asignar',
+  noDriver: 'Sin conductor',
+  openOnBoard: 'Abrir en el tablero',
+  proof: 'Prueba de entrega',
+  residents: '%{smart_count} residente |||| %{smart_count} residentes',
+  runsToday: 'Rutas de hoy',
+  noRunToday: 'Hoy no hay ruta.',
+  stopsClosed: '%{closed} de %{stops} paradas cerradas',
+  noStops: 'Sin paradas',
+  nextShifts: 'Próximos turnos',
+  noNextShift: 'No hay más turnos programados.',
+  nextDates: 'Próximas fechas',
+  map: 'Mapa: %{name}',
+};
