@@ -34,7 +34,8 @@ export function DoneRunsCsv({ date }: { date: string }) {
       return;
     }
     const asked = { query: { delivery_manifest_ids: ids.join(',') } };
-    keepAsyncRequest((await readApi(runsCsvCall, asked, { toast: true })).uuid);
+    const started = await readApi(runsCsvCall, asked, { toast: true });
+    if (started?.uuid) keepAsyncRequest(started.uuid);
     showMessage({ kind: 'success', text: translate('reports.started') });
   }
   const start = () => {

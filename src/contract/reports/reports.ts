@@ -41,5 +41,5 @@ export const runsCsvCall = callContract({
   tags,
   summary: 'Deliveries of runs as CSV',
   query: object({ delivery_manifest_ids: string().required().matches(IDS, VALIDATION.ids) }),
-  answer: answer<{ uuid: string }>({ uuid: 'text' }),
+  answer: started,
 });

@@ -30,8 +30,8 @@ export function useMainInfo(participant: MainInfo) {
         phone_number: values.phone_number || null,
         mobile_phone_number: values.mobile_phone_number || null,
       };
-      const { version } = await readApi(mainInfoCall, { params: { id }, body }, { version: seen });
-      const kept = { ...values, version };
+      const saved = await readApi(mainInfoCall, { params: { id }, body }, { version: seen });
+      const kept = { ...values, version: saved?.version ?? seen };
       setStored(kept);
       setValues(kept);
       await client.invalidateQueries({ queryKey: ['participants'] });
