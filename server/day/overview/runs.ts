@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { OverviewRun, RunsOverview } from '../../src/contract/overview/runs';
-import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
-import { EVENT_STATUS_IDS, isCanceledStatus, isClosedStatus } from '../../src/domain/stops/eventStatus';
-import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/stops/eventType';
-import { toWire } from '../../src/domain/time/dates';
-import type { Db } from '../platform/database/database';
-import type { Actor } from '../platform/plugins/actor';
-import { ownRuns } from '../records/resources/scopes';
+import type { OverviewRun, RunsOverview } from '../../../src/contract/overview/runs';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
+import { EVENT_STATUS_IDS, isCanceledStatus, isClosedStatus } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE_IDS, isRecipientStop } from '../../../src/domain/stops/eventType';
+import { toWire } from '../../../src/domain/time/dates';
+import type { Db } from '../../platform/database/database';
+import type { Actor } from '../../platform/plugins/actor';
+import { ownRuns } from '../../records/resources/scopes';
 
 const MOST_TODAY = 500;
 const MOST_NEXT = 3;

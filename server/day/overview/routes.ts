@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { facilityOverviewCall, participantOverviewCall } from '../../src/contract/overview/deliveries';
+import { facilityOverviewCall, participantOverviewCall } from '../../../src/contract/overview/deliveries';
 import {
   cdpOverviewCall,
   employeeOverviewCall,
   runOverviewCall,
   vehicleOverviewCall,
-} from '../../src/contract/overview/runs';
-import { dateInZone } from '../../src/domain/time/dates';
-import type { ResourceName } from '../../src/resources/registry';
-import type { RouteModule } from '../context';
-import type { Db } from '../platform/database/database';
-import { missingPermission } from '../platform/plugins/access';
-import { actorOf, may, type Actor, type PermissionPair } from '../platform/plugins/actor';
-import { notFound } from '../platform/plugins/errors';
-import { serve } from '../platform/plugins/serve';
-import { findRow } from '../records/resources/crudRepository';
-import { resourceOf } from '../records/resources/fieldSql';
-import { scopeOf } from '../records/resources/scopes';
-import { countPool } from '../day/today/countPool';
+} from '../../../src/contract/overview/runs';
+import { dateInZone } from '../../../src/domain/time/dates';
+import type { ResourceName } from '../../../src/resources/registry';
+import type { RouteModule } from '../../context';
+import type { Db } from '../../platform/database/database';
+import { missingPermission } from '../../platform/plugins/access';
+import { actorOf, may, type Actor, type PermissionPair } from '../../platform/plugins/actor';
+import { notFound } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
+import { findRow } from '../../records/resources/crudRepository';
+import { resourceOf } from '../../records/resources/fieldSql';
+import { scopeOf } from '../../records/resources/scopes';
+import { countPool } from '../today/countPool';
 import { readLastDelivery, readNextDeliveries } from './deliveries';
 import { readRunsOverview } from './runs';
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OverviewDelivery } from '../../src/contract/overview/deliveries';
-import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
-import { EVENT_STATUS_IDS, isClosedStatus } from '../../src/domain/stops/eventStatus';
-import { EVENT_TYPE_IDS, isRecipientStop } from '../../src/domain/stops/eventType';
-import { toWire } from '../../src/domain/time/dates';
-import type { Db } from '../platform/database/database';
-import type { Actor } from '../platform/plugins/actor';
-import { scopeOf } from '../records/resources/scopes';
+import type { OverviewDelivery } from '../../../src/contract/overview/deliveries';
+import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
+import { EVENT_STATUS_IDS, isClosedStatus } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE_IDS, isRecipientStop } from '../../../src/domain/stops/eventType';
+import { toWire } from '../../../src/domain/time/dates';
+import type { Db } from '../../platform/database/database';
+import type { Actor } from '../../platform/plugins/actor';
+import { scopeOf } from '../../records/resources/scopes';
 
 const CLOSED = EVENT_STATUS_IDS.filter(isClosedStatus);
 const AT_THE_DOOR = EVENT_TYPE_IDS.filter(isRecipientStop);
