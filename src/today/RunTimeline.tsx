@@ -17,6 +17,16 @@ const FIRST_RUNS = 12;
 /** A minute up or down is noise. */
 const WORTH_TELLING = 3;
 
+/** What the colours say, as far as they are drawn. */
+const LEGEND = [
+  { part: 'done', isShown: (run: TodayRun) => run.done > 0 },
+  { part: 'ahead', isShown: (run: TodayRun) => run.late === 0 },
+  { part: 'late', isShown: (run: TodayRun) => run.late > 0 },
+  { part: 'shift', isShown: () => true },
+  { part: 'wait', isShown: (run: TodayRun) => run.waits.length > 0 },
+  { part: 'lunch', isShown: (run: TodayRun) => run.lunch_at !== null },
+] as const;
+
 function stateOf(run: TodayRun, translate: Translate): string {
   const late =
     run.late > 0 ? translate('today.lateStops', { smart_count: run.late }) : translate('today.noLate');
@@ -110,6 +120,16 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
                           style={{ width: `${run.total === 0 ? 0 : (run.done / run.total) * 100}%` }}
                         />
                       </i>
+                      {run.waits.map(({ from: since, to: until }) => {
+                        const [begins, ends] = [at(since) ?? now, at(until) ?? now];
+                        return (
+                          <i
+                            key={since}
+                            className="timeline-wait"
+                            style={{ left: place(begins), width: `calc(${place(ends)} - ${place(begins)})` }}
+                          />
+                        );
+                      })}
                       {lunch !== null ? (
                         <i className="timeline-lunch" style={{ left: place(lunch) }} />
                       ) : null}
@@ -125,8 +145,14 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
           </ul>
         </div>
       )}
-      {runs.some((run) => run.lunch_at !== null) ? (
-        <p className="timeline-legend">{translate('today.lunch')}</p>
+      {runs.length > 0 ? (
+        <ul className="timeline-legend">
+          {LEGEND.filter(({ isShown }) => runs.some(isShown)).map(({ part }) => (
+            <li key={part} className={`legend-${part}`}>
+              {translate(`today.legend.${part}`)}
+            </li>
+          ))}
+        </ul>
       ) : null}
       {view.runs.length > FIRST_RUNS ? (
         <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>

@@ -207,7 +207,7 @@ describe('without a connection', () => {
       expect(screen.queryByText(/^No connection/)).toBeNull();
       turn(false);
       expect(await screen.findByText(/^No connection\. Data from \d\d:\d\d/)).toBeInTheDocument();
-      expect(screen.getByText(/It changed last just now/)).toBeInTheDocument();
+      expect(screen.getByText(/Last update just now/)).toBeInTheDocument();
       turn(true);
       await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
     },

@@ -24,6 +24,7 @@ const run = (id: number, changes: Partial<TodayRun> = {}): TodayRun => ({
   end_at: '2026-11-20 23:00:00',
   finish_at: null,
   lunch_at: null,
+  waits: [],
   done: 0,
   total: 20,
   late: 0,
@@ -53,7 +54,10 @@ const DAY: TodayAnswer = {
   unassigned: [{ close_door_pharmacy_id: 3, stops: 12 }],
   cdps: [{ id: 3, name: 'HILLCREST PHARMACY' }],
   on_call: [{ id: 8, full_name: 'ELEANOR YARROW', phone_number: '7605552051' }],
-  next_day: { date: '2026-11-23', runs: 5, unpublished: 2, without_driver: 1, unassigned: 0 },
+  next_day: { date: '2026-11-23', runs: 5, unpublished: 2, without_driver: 1, without_vehicle: 0, unassigned: 0 },
+  bags: null,
+  cash: null,
+  orders: null,
 };
 
 async function open(answer: TodayAnswer | null, language: 'en' | 'es' = 'en') {
