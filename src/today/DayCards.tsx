@@ -76,7 +76,11 @@ export function NextDayCard({ day, isWide = false }: { day: NextDay; isWide?: bo
     <Card title={translate('today.next', { date: formatDateInput(day.date) })}>
       <Box
         component="ul"
-        sx={{ ...list, mb: 3, ...(isWide && { display: 'flex', flexWrap: 'wrap', columnGap: 8, fontSize: 16 }) }}
+        sx={{
+          ...list,
+          mb: 3,
+          ...(isWide && { display: 'flex', flexWrap: 'wrap', columnGap: 8, fontSize: 16 }),
+        }}
       >
         {facts.map(([text, isOpen]) => (
           <Box component="li" key={text}>

@@ -34,7 +34,11 @@ export function StackedBar({ parts, format }: StackedBarProps) {
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, listStyle: 'none', m: 0, p: 0 }}
       >
         {shown.map(({ key, label, value, colour, to }) => (
-          <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 13 }}>
+          <Box
+            component="li"
+            key={key}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: 13 }}
+          >
             <Box
               aria-hidden="true"
               sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: `var(--${colour})` }}

@@ -27,7 +27,11 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
       ) : null}
       <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
         {stops.map((stop) => (
-          <Box component="li" key={stop.delivery_event_id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box
+            component="li"
+            key={stop.delivery_event_id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+          >
             <ButtonBase
               component={Link}
               to={`/dispatch?show=late&stop=${stop.delivery_event_id}`}

@@ -28,5 +28,8 @@ it('fills up with what is offered, and needs no "More" for three', () => {
 
 it('has two beside the proof, which is the main one', () => {
   const stop = { event: makeEvent({ delivery_event_status_id: 4 }), manifest: run };
-  expect(panelActions(stop, deliveryActions, true).shown.map(({ name }) => name)).toEqual(['history', 'share']);
+  expect(panelActions(stop, deliveryActions, true).shown.map(({ name }) => name)).toEqual([
+    'history',
+    'share',
+  ]);
 });

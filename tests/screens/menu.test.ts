@@ -20,7 +20,11 @@ const shownAt = (pathname: string, open: readonly MenuGroup[], items: readonly M
   items.reduce(
     (sum, item) =>
       sum +
-      (item.kind === 'entry' ? 1 : open.includes(item.group) ? shownEntries(item.routes, pathname).length : 0),
+      (item.kind === 'entry'
+        ? 1
+        : open.includes(item.group)
+          ? shownEntries(item.routes, pathname).length
+          : 0),
     0,
   );
 

@@ -37,7 +37,7 @@ export function StopEvidence({ eventId }: { eventId: number }) {
   const proof = { href: `#/delivery-report/${eventId}`, target: '_blank', rel: 'noopener' };
   if (!photo && !signature) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
       {photo ? (
         <Link {...proof}>
           <Box component="img" src={photo} alt={translate('proof.photo')} sx={picture} />

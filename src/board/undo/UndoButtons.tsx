@@ -60,10 +60,11 @@ export function UndoButtons({ date, more }: UndoButtonsProps) {
           startIcon={<UndoIcon />}
           sx={narrowAction}
           aria-keyshortcuts="Control+Z Meta+Z"
+          aria-label={translate('interaction.keys.undo')}
           title={keyLabel(BOARD_KEYS.undo[0])}
           onClick={() => void stepBack()}
         >
-          <PageActionLabel>{translate('interaction.keys.undo')}</PageActionLabel>
+          <PageActionLabel>{translate('interaction.undo.can.undo')}</PageActionLabel>
         </Button>
         <Button
           ref={arrow}

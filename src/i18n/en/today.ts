@@ -45,7 +45,7 @@ export const today = {
   nextUnassigned: '%{smart_count} unassigned |||| %{smart_count} unassigned',
   plan: 'Plan this day',
   nextWithoutVehicle: '%{smart_count} without a vehicle |||| %{smart_count} without a vehicle',
-  mend: { move: 'Move', reschedule: 'Re-schedule' },
+  mend: { move: 'Move', reschedule: 'Reschedule' },
   mendStop: '%{verb}: %{name}',
   legend: {
     done: 'Closed stops',
