@@ -44,7 +44,12 @@ export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps
           anchor="bottom"
           open={anchor !== null}
           onClose={close}
-          slotProps={{ paper: { ...dialog, sx: { maxHeight: '85vh', alignItems: 'center', bgcolor: 'background.paper' } } }}
+          slotProps={{
+            paper: {
+              ...dialog,
+              sx: { maxHeight: '85vh', alignItems: 'center', bgcolor: 'background.paper' },
+            },
+          }}
         >
           {fields}
         </Drawer>
