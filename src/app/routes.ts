@@ -2,10 +2,13 @@ import { ENTRIES } from '../ui/access/entries';
 import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
+import { registry } from '../resources/registry';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
 const home = { load: () => import('../today/HomePage'), messages: 'today' } as const;
+/** Its catalogs stand under it in the menu. */
+const VEHICLES = registry.vehicles.screen;
 /** Pages outside the app, which need a reload. */
 const otherDoor = { load: () => import('./OtherEntry') };
 
@@ -37,6 +40,7 @@ export const routes: readonly RouteEntry[] = [
     parent: '/dispatch',
     needs: PERMISSIONS.dispatch.viewIssues,
   },
+  ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
     path: '/custody',
     title: { page: 'custody' },
@@ -59,14 +63,14 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'scheduling' },
     view: { load: () => import('../scheduling/SchedulingPage'), messages: 'dispatch' },
     needs: permission('GET', '/delivery_manifest'),
-    menu: { group: 'rxDeliveries', icon: 'scheduling' },
+    menu: { group: 'schedule', icon: 'scheduling' },
   },
   {
     path: '/schedule/imports',
     title: { page: 'imports' },
     view: { load: () => import('../imports/ImportsPage'), messages: 'orders' },
     needs: PERMISSIONS.imports.list,
-    menu: { group: 'rxDeliveries', icon: 'imports' },
+    menu: { group: 'schedule', icon: 'imports' },
   },
   {
     path: '/schedule/imports/create-csv',
@@ -87,20 +91,19 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'deliveriesInbox' },
     view: { load: () => import('../inbox/InboxPage'), messages: 'orders' },
     needs: PERMISSIONS.delivery_inbox.list,
-    menu: { group: 'rxDeliveries', icon: 'inbox' },
+    menu: { group: 'schedule', icon: 'inbox' },
   },
-  ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
-  ...resourceRoutes('runs', { group: 'rxDeliveries', icon: 'runs' }),
 
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
   ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
-  ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity' }),
-  ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group' }),
-  ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage' }),
-  ...resourceRoutes('cdps', { group: 'data', icon: 'cdp' }),
-  ...resourceRoutes('facilities', { group: 'data', icon: 'facility' }),
+  ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity', under: VEHICLES }),
+  ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
+  ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
+  ...resourceRoutes('runs', { group: 'data', icon: 'runs' }),
+  ...resourceRoutes('cdps', { group: 'data', icon: 'cdp', label: 'cdp' }),
+  ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
 
@@ -200,7 +203,7 @@ export const routes: readonly RouteEntry[] = [
     path: '/notifications',
     title: { page: 'notifications' },
     view: { load: () => import('./notifications/NotificationsPage') },
-    menu: { icon: 'bell' },
+    menu: { icon: 'bell', label: 'notification' },
   },
   { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
   {

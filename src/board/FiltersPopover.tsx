@@ -1,5 +1,5 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
-import { Button, Popover } from '@mui/material';
+import { Button, Drawer, Popover, useMediaQuery } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import styles from './filters.module.css';
@@ -11,11 +11,24 @@ interface FiltersPopoverProps {
   children: ReactNode;
 }
 
-/** Button that opens the filters of a page and shows how many are set. */
+/** Button that opens the filters of a page and shows how many are set; on a phone they come as a sheet from below. */
 export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps) {
   const translate = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const isPhone = useMediaQuery('(max-width: 699.95px)', { noSsr: true });
+  const dialog = { role: 'dialog', 'aria-label': translate('board.filtersTitle') } as const;
+  const fields = (
+    <div className={styles.fields}>
+      {children}
+      <div className={styles.done}>
+        <Button onClick={onClear}>{translate('board.clear')}</Button>
+        <Button variant="contained" onClick={close}>
+          {translate('board.done')}
+        </Button>
+      </div>
+    </div>
+  );
   return (
     <>
       <Button
@@ -27,23 +40,31 @@ export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps
       >
         {count > 0 ? translate('board.filtersOf', { count }) : translate('board.filters')}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('board.filtersTitle') } }}
-      >
-        <div className={styles.fields}>
-          {children}
-          <div className={styles.done}>
-            <Button onClick={onClear}>{translate('board.clear')}</Button>
-            <Button variant="contained" onClick={close}>
-              {translate('board.done')}
-            </Button>
-          </div>
-        </div>
-      </Popover>
+      {isPhone ? (
+        <Drawer
+          anchor="bottom"
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{
+            paper: {
+              ...dialog,
+              sx: { maxHeight: '85vh', alignItems: 'center', bgcolor: 'background.paper' },
+            },
+          }}
+        >
+          {fields}
+        </Drawer>
+      ) : (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{ paper: dialog }}
+        >
+          {fields}
+        </Popover>
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import type { useBoardUrl } from './useBoardUrl';
 import { BoardActionsContext, type BoardActions } from './boardActions';
 import { Announcer } from './interaction/Announcer';
 import { BoardKeys } from './interaction/BoardKeys';
-import { BoardPageActions } from './interaction/BoardPageActions';
 import { BoardTools } from './interaction/BoardTools';
 import { createInteraction } from './interaction/createInteraction';
 import { InteractionContext } from './interaction/useInteraction';
@@ -23,14 +22,13 @@ interface BoardHandsProps {
   day: ReturnType<typeof useBoard>;
   url: ReturnType<typeof useBoardUrl>;
   today: string;
-  /** Actions in the header; by default the board's own. */
-  pageActions?: ReactNode;
+  /** Actions in the header. */
+  pageActions: ReactNode;
   children: ReactNode;
 }
 
 // Memoized: these do not change while the day is loading.
 const Keys = memo(BoardKeys);
-const HeadActions = memo(BoardPageActions);
 const Tools = memo(BoardTools);
 
 /** Provides selection, the open dialog, keyboard shortcuts and the undo offer to the board. */
@@ -72,7 +70,7 @@ export function InteractionProvider({ day, url, today, pageActions, children }: 
               findRun={(id) => board?.manifests.find((manifest) => manifest.id === id) ?? null}
             >
               <Keys />
-              {pageActions ?? <HeadActions date={url.date} />}
+              {pageActions}
               <Tools url={url} today={today} />
               {children}
               <KeyboardDrag />

@@ -3,7 +3,7 @@ import { isDate } from '../domain/time/dates';
 import { useAddressQuery } from '../ui/addressQuery';
 import { filterParams, readFilters } from './boardFilters';
 import type { BoardView } from './boardView';
-import { STOP_IN_ADDRESS } from './interaction/useStopInAddress';
+import { ACTION_IN_ADDRESS, LAYOUT_IN_ADDRESS, STOP_IN_ADDRESS } from '../ui/routes/boardAddress';
 
 /**
  * Day and filters from the URL, so that a view can be linked. The search text is not included: it may be a
@@ -14,10 +14,10 @@ export function useBoardUrl(today: string) {
   const [text, setText] = useState('');
   const requested = query.get('date') ?? '';
   const date = isDate(requested) ? requested : today;
-  // The open stop changes nothing about which stops are shown.
+  // The open stop and the layout change nothing about which stops are shown.
   const filterQuery = useMemo(() => {
     const rest = new URLSearchParams(query);
-    rest.delete(STOP_IN_ADDRESS);
+    for (const name of [STOP_IN_ADDRESS, ACTION_IN_ADDRESS, LAYOUT_IN_ADDRESS]) rest.delete(name);
     return rest.toString();
   }, [query]);
   const filters = useMemo(() => readFilters(new URLSearchParams(filterQuery), text), [filterQuery, text]);

@@ -11,14 +11,12 @@ import { useTimedBoard } from '../board/useTimedBoard';
 import { BoardClockContext, useBoardClock, useClock } from '../board/useBoardClock';
 import { useBoardUrl } from '../board/useBoardUrl';
 import { InteractionProvider } from '../board/InteractionProvider';
-import { IssuesLink } from './issues/IssuesLink';
-import { DoneRunsCsv } from './DoneRunsCsv';
+import { BoardPageActions } from './BoardPageActions';
 import { PresenceProvider } from '../board/presence/PresenceProvider';
 import styles from '../board/boardPage.module.css';
 
 // Memoized: does not change while the day is loading.
-const Issues = memo(IssuesLink);
-const DoneRuns = memo(DoneRunsCsv);
+const HeadActions = memo(BoardPageActions);
 
 /** The day on one screen: runs as lanes, the pool on the left, the selected stop on the right (spec §2, /dispatch). */
 export default function DispatchPage() {
@@ -61,9 +59,7 @@ const Day = memo(function Day({ url, today }: DayProps) {
     return <BoardFailed error={day.error} onRetry={() => void day.refetch()} />;
   return (
     <BoardViewContext.Provider value={view}>
-      <InteractionProvider day={day} url={url} today={today}>
-        <Issues date={url.date} />
-        <DoneRuns date={url.date} />
+      <InteractionProvider day={day} url={url} today={today} pageActions={<HeadActions date={url.date} />}>
         <PresenceProvider board={day.board ?? NO_DAY} date={url.date}>
           <BoardView day={day} url={url} today={today} />
         </PresenceProvider>

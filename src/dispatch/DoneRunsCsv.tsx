@@ -1,19 +1,15 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import { Button, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import { runsCall } from '../contract/board/runs';
 import { runsCsvCall } from '../contract/reports/reports';
-import { isAllowed } from '../domain/access/access';
 import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
 import { CSV_EXPORT_STATUS } from '../domain/runs/manifestStatus';
-import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
-import { minorAction, PageActionLabel } from '../ui/PageActionLabel';
-import { PageActions } from '../ui/PageActions';
 import { readApi } from '../providers/callApi';
 import { showMessage } from '../providers/messageLog';
-import { usePermissions } from '../providers/usePermissions';
 import { keepAsyncRequest } from '../providers/asyncRequests';
+
+function stay(): void {}
 
 /**
  * The done runs of the day as CSV, created in the background; a day without done runs shows a message (spec
@@ -21,9 +17,6 @@ import { keepAsyncRequest } from '../providers/asyncRequests';
  */
 export function DoneRunsCsv({ date }: { date: string }) {
   const translate = useT();
-  const mayDownload = isAllowed(PERMISSIONS.dispatch.downloadCSV, usePermissions());
-  const [isAsking, setIsAsking] = useState(false);
-  if (!mayDownload) return null;
 
   async function ask(): Promise<void> {
     const delivery_manifest_status_id = String(CSV_EXPORT_STATUS);
@@ -38,31 +31,14 @@ export function DoneRunsCsv({ date }: { date: string }) {
     if (started?.uuid) keepAsyncRequest(started.uuid);
     showMessage({ kind: 'success', text: translate('reports.started') });
   }
-  const start = () => {
-    setIsAsking(true);
-    // `readApi` has shown the error.
-    ask().then(
-      () => setIsAsking(false),
-      () => setIsAsking(false),
-    );
-  };
+  // `readApi` has shown the error.
+  const start = () => void ask().catch(stay);
   return (
-    <PageActions>
-      <Tooltip title={translate('reports.runsCsv')} describeChild>
-        <span>
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<DownloadIcon />}
-            sx={minorAction}
-            loading={isAsking}
-            loadingPosition="start"
-            onClick={start}
-          >
-            <PageActionLabel isMinor>{translate('reports.runsCsv')}</PageActionLabel>
-          </Button>
-        </span>
-      </Tooltip>
-    </PageActions>
+    <MenuItem onClick={start}>
+      <ListItemIcon>
+        <DownloadIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('reports.runsCsv')}</ListItemText>
+    </MenuItem>
   );
 }

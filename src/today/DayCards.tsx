@@ -61,25 +61,41 @@ export function OnCallCard({ view: { on_call: people } }: { view: TodayAnswer })
   );
 }
 
-/** Whether the next working day is ready. */
-export function NextDayCard({ day }: { day: NextDay }) {
+/** Whether the next working day is ready; over the whole width for those who make it ready. */
+export function NextDayCard({ day, isWide = false }: { day: NextDay; isWide?: boolean }) {
   const translate = useT();
+  const plan = `/schedule/scheduling?date=${day.date}`;
   const facts = [
     [translate('today.nextRuns', { smart_count: day.runs }), false],
     [translate('today.nextUnassigned', { smart_count: day.unassigned }), day.unassigned > 0],
     [translate('today.nextWithoutDriver', { smart_count: day.without_driver }), day.without_driver > 0],
+    [translate('today.nextWithoutVehicle', { smart_count: day.without_vehicle }), day.without_vehicle > 0],
     [translate('today.nextUnpublished', { smart_count: day.unpublished }), day.unpublished > 0],
   ] as const;
   return (
     <Card title={translate('today.next', { date: formatDateInput(day.date) })}>
-      <Box component="ul" sx={{ ...list, mb: 3 }}>
+      <Box
+        component="ul"
+        sx={{
+          ...list,
+          mb: 3,
+          ...(isWide && { display: 'flex', flexWrap: 'wrap', columnGap: 8, fontSize: 16 }),
+        }}
+      >
         {facts.map(([text, isOpen]) => (
-          <Box component="li" key={text} sx={isOpen ? { fontWeight: 600 } : { color: 'text.secondary' }}>
-            {text}
+          <Box component="li" key={text}>
+            <MuiLink
+              component={Link}
+              to={plan}
+              underline="hover"
+              sx={isOpen ? { fontWeight: 600, color: 'text.primary' } : { color: 'text.secondary' }}
+            >
+              {text}
+            </MuiLink>
           </Box>
         ))}
       </Box>
-      <Button component={Link} to={`/schedule/scheduling?date=${day.date}`} size="small" variant="outlined">
+      <Button component={Link} to={plan} size="small" variant={isWide ? 'contained' : 'outlined'}>
         {translate('today.plan')}
       </Button>
     </Card>

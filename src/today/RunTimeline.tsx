@@ -18,6 +18,16 @@ const FIRST_RUNS = 12;
 /** A minute up or down is noise. */
 const WORTH_TELLING = 3;
 
+/** What the colours say, as far as they are drawn. */
+const LEGEND = [
+  { part: 'done', isShown: (run: TodayRun) => run.done > 0 },
+  { part: 'ahead', isShown: (run: TodayRun) => run.late === 0 },
+  { part: 'late', isShown: (run: TodayRun) => run.late > 0 },
+  { part: 'shift', isShown: () => true },
+  { part: 'wait', isShown: (run: TodayRun) => run.waits.length > 0 },
+  { part: 'lunch', isShown: (run: TodayRun) => run.lunch_at !== null },
+] as const;
+
 function stateOf(run: TodayRun, translate: Translate): string {
   const late =
     run.late > 0 ? translate('today.lateStops', { smart_count: run.late }) : translate('today.noLate');
@@ -111,7 +121,19 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
                           style={{ width: `${run.total === 0 ? 0 : (run.done / run.total) * 100}%` }}
                         />
                       </i>
-                      {lunch !== null ? <i className={styles.lunch} style={{ left: place(lunch) }} /> : null}
+                      {run.waits.map(({ from: since, to: until }) => {
+                        const [begins, ends] = [at(since) ?? now, at(until) ?? now];
+                        return (
+                          <i
+                            key={since}
+                            className={styles.wait}
+                            style={{ left: place(begins), width: `calc(${place(ends)} - ${place(begins)})` }}
+                          />
+                        );
+                      })}
+                      {lunch !== null ? (
+                        <i className={styles.lunch} style={{ left: place(lunch) }} />
+                      ) : null}
                       <i className={styles.now} style={{ left: place(now) }} />
                     </span>
                     <span className={styles.count}>
@@ -124,8 +146,14 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
           </ul>
         </div>
       )}
-      {runs.some((run) => run.lunch_at !== null) ? (
-        <p className={styles.legend}>{translate('today.lunch')}</p>
+      {runs.length > 0 ? (
+        <ul className={styles.legend}>
+          {LEGEND.filter(({ isShown }) => runs.some(isShown)).map(({ part }) => (
+            <li key={part} className={styles[`${part}Key`]}>
+              {translate(`today.legend.${part}`)}
+            </li>
+          ))}
+        </ul>
       ) : null}
       {view.runs.length > FIRST_RUNS ? (
         <Button size="small" onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>

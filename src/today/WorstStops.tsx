@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { isAllowed } from '../domain/access/access';
+import { PERMISSIONS } from '../domain/access/permissions';
 import type { WorstStop } from '../domain/runs/today';
 import { spanText } from '../domain/time/spanText';
 import { useT } from '../i18n/useT';
+import { usePermissions } from '../providers/usePermissions';
+import { ACTION_IN_ADDRESS } from '../ui/routes/boardAddress';
 import { Card } from './Card';
 
-/** The latest stops; one press opens each on the board. */
+/** What helps: another driver while somebody is on the way, another day when the window has passed. */
+const mendOf = ({ minutes }: WorstStop) => (minutes === null ? 'reschedule' : 'move');
+
+/** The latest stops; one press opens each on the board, or what mends it. */
 export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
   const translate = useT();
+  const permissions = usePermissions();
+  const may = (verb: 'move' | 'reschedule') => isAllowed(PERMISSIONS.dispatch[verb], permissions);
   return (
     <Card title={translate('today.worst')}>
       {stops.length === 0 ? (
@@ -17,7 +27,11 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
       ) : null}
       <Box component="ul" sx={{ display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
         {stops.map((stop) => (
-          <li key={stop.delivery_event_id}>
+          <Box
+            component="li"
+            key={stop.delivery_event_id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+          >
             <ButtonBase
               component={Link}
               to={`/dispatch?show=late&stop=${stop.delivery_event_id}`}
@@ -38,7 +52,22 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
                   : translate('today.lateBy', { span: spanText(stop.minutes) })}
               </Box>
             </ButtonBase>
-          </li>
+            {may(mendOf(stop)) ? (
+              <Button
+                component={Link}
+                to={`/dispatch?show=late&stop=${stop.delivery_event_id}&${ACTION_IN_ADDRESS}=${mendOf(stop)}`}
+                size="small"
+                variant="outlined"
+                aria-label={translate('today.mendStop', {
+                  verb: translate(`today.mend.${mendOf(stop)}`),
+                  name: stop.participant_name ?? '',
+                })}
+                sx={{ flexShrink: 0, minWidth: 0 }}
+              >
+                {translate(`today.mend.${mendOf(stop)}`)}
+              </Button>
+            ) : null}
+          </Box>
         ))}
       </Box>
     </Card>

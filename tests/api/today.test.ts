@@ -62,12 +62,34 @@ describe('the day of the start page', () => {
     expect(runIds(view)).toEqual([other.id]);
     expect(view.stops.total).toBe(2);
     expect(view.unassigned).toEqual([]);
+    expect(view.orders?.counts).toMatchObject({ total: 2, waiting: 2 });
+    // No right to custody, to cash, to drivers on call.
+    expect(view).toMatchObject({ bags: null, cash: null, on_call: [] });
+  });
+
+  it('has the bags and the cash of each CDP for those who may read them', async () => {
+    const view = await read(dispatcher);
+    expect(view.orders).toBeNull();
+    expect(view.bags?.map(({ close_door_pharmacy_id: id }) => id).sort()).toEqual(
+      [...new Set([one.cdp_id, other.cdp_id])].sort(),
+    );
+    expect(view.cash?.map(({ close_door_pharmacy_id: id }) => id).sort()).toEqual(
+      [...new Set([one.cdp_id, other.cdp_id])].sort(),
+    );
   });
 
   it('is for a driver the own run, without what the office knows', async () => {
     const view = await read(await server.signInAs('driver', { employee_id: one.employee_id }));
     expect(runIds(view)).toEqual([one.id]);
-    expect(view).toMatchObject({ unassigned: [], on_call: [], cdps: [], next_day: { unassigned: 0 } });
+    expect(view).toMatchObject({
+      unassigned: [],
+      on_call: [],
+      cdps: [],
+      next_day: { unassigned: 0 },
+      bags: null,
+      cash: null,
+      orders: null,
+    });
   });
 
   it('asks for a day', async () => {

@@ -8,7 +8,10 @@ const run = makeManifest({});
 it.each([
   ['an open stop', { delivery_event_status_id: 1 }, run, ['changeStatus', 'move', 'reschedule']],
   ['one that waits', { delivery_event_status_id: 1 }, null, ['move', 'reschedule', 'cancel']],
-  ['a closed one', { delivery_event_status_id: 4 }, run, ['history', 'changeStatus', 'share']],
+  ['an attempted one', { delivery_event_status_id: 3 }, run, ['reschedule', 'changeStatus', 'move']],
+  ['a delivered one', { delivery_event_status_id: 4 }, run, ['history', 'share', 'changeStatus']],
+  ['a failed one', { delivery_event_status_id: 11 }, run, ['reschedule', 'history', 'changeStatus']],
+  ['a canceled one', { delivery_event_status_id: 7 }, run, ['history', 'reschedule', 'changeStatus']],
 ])(
   '%s has the three actions that are wanted most, the rest is behind "More"',
   (_, event, manifest, names) => {
@@ -21,4 +24,12 @@ it('fills up with what is offered, and needs no "More" for three', () => {
   const offered = deliveryActions.filter(({ name }) => ['copayment', 'share', 'history'].includes(name));
   const { shown, hasMore } = panelActions({ event: makeEvent({}), manifest: run }, offered);
   expect([shown.map(({ name }) => name), hasMore]).toEqual([['copayment', 'share', 'history'], false]);
+});
+
+it('has two beside the proof, which is the main one', () => {
+  const stop = { event: makeEvent({ delivery_event_status_id: 4 }), manifest: run };
+  expect(panelActions(stop, deliveryActions, true).shown.map(({ name }) => name)).toEqual([
+    'history',
+    'share',
+  ]);
 });

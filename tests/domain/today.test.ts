@@ -165,3 +165,16 @@ describe('the curve', () => {
     expect(todayWith([]).curve).toEqual([]);
   });
 });
+
+describe('a run', () => {
+  it.each([
+    ['before its address opens', '13:00:00', 1],
+    ['at an address that is open', null, 0],
+  ])('waits %s', (_, delivery_start_time, waits) => {
+    const { runs } = todayWith([
+      makeManifest({ events: [makeEvent({ delivery_event_status_id: scheduled, delivery_start_time })] }),
+    ]);
+    expect(runs[0]?.waits).toHaveLength(waits);
+    expect(runs[0]?.waits.every(({ from, to }) => from < to)).toBe(true);
+  });
+});

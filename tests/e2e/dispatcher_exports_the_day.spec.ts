@@ -26,12 +26,14 @@ test('a dispatcher takes the done runs as CSV and a CDP’s day as PDF, made in 
   const page = await openAs(browser, 'dispatcher');
   // A day to come has no run that is done: said, and nothing is made.
   await page.goto(`/#/dispatch?date=${daysAgo(-5)}`);
-  await page.getByRole('button', { name: 'CSV of done runs' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'CSV of done runs' }).click();
   await expect(page.getByText(/No run of this day is done yet/).first()).toBeVisible();
 
   // Yesterday is over.
   await page.goto(`/#/dispatch?date=${daysAgo(1)}`);
-  await page.getByRole('button', { name: 'CSV of done runs' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'CSV of done runs' }).click();
   await expect(page.getByText(/Your file is being made/).first()).toBeVisible();
   await page.goto('/#/notifications');
   const csv = (await downloadNewest(page)).toString();

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { indexPermissions, type Permission } from '../../src/domain/access/access';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import type { TodayAnswer } from '../../src/contract/today/today';
 import type { TodayRun } from '../../src/domain/runs/today';
 import { createDataProvider } from '../../src/providers/dataProvider';
@@ -12,6 +14,7 @@ import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { openMessages } from '../../src/providers/messageSets';
 import Today from '../../src/today/Today';
 import { lightTheme } from '../../src/ui/theme/theme';
+import { holdPermissions } from '../support/holdPermissions';
 import { fakeWire } from '../resources/screens/fakeWire';
 
 const run = (id: number, changes: Partial<TodayRun> = {}): TodayRun => ({
@@ -24,6 +27,7 @@ const run = (id: number, changes: Partial<TodayRun> = {}): TodayRun => ({
   end_at: '2026-11-20 23:00:00',
   finish_at: null,
   lunch_at: null,
+  waits: [],
   done: 0,
   total: 20,
   late: 0,
@@ -53,10 +57,27 @@ const DAY: TodayAnswer = {
   unassigned: [{ close_door_pharmacy_id: 3, stops: 12 }],
   cdps: [{ id: 3, name: 'HILLCREST PHARMACY' }],
   on_call: [{ id: 8, full_name: 'ELEANOR YARROW', phone_number: '7605552051' }],
-  next_day: { date: '2026-11-23', runs: 5, unpublished: 2, without_driver: 1, unassigned: 0 },
+  next_day: {
+    date: '2026-11-23',
+    runs: 5,
+    unpublished: 2,
+    without_driver: 1,
+    without_vehicle: 0,
+    unassigned: 0,
+  },
+  bags: null,
+  cash: null,
+  orders: null,
 };
 
-async function open(answer: TodayAnswer | null, language: 'en' | 'es' = 'en') {
+const { dispatch, employees, imports } = PERMISSIONS;
+const DISPATCHER: readonly Permission[] = [dispatch.move, dispatch.reschedule, employees.driversOnCall];
+
+async function open(
+  answer: TodayAnswer | null,
+  language: 'en' | 'es' = 'en',
+  held: readonly Permission[] = DISPATCHER,
+) {
   const wire = fakeWire({
     'GET /delivery_manifest/today': answer
       ? { json: answer }
@@ -64,6 +85,7 @@ async function open(answer: TodayAnswer | null, language: 'en' | 'es' = 'en') {
   });
   const i18nProvider = await createI18nProvider(language);
   await openMessages('today');
+  await holdPermissions(indexPermissions(held));
   const element = (
     <CoreAdminContext
       dataProvider={createDataProvider()}
@@ -99,6 +121,7 @@ describe('the day on the start page', () => {
     await open(DAY);
     const worst = await screen.findByRole('link', { name: /ADA MARSH.*1 h 35 late/ });
     expect(worst).toHaveAttribute('href', '/dispatch?show=late&stop=71');
+    expect(link(/^Move: ADA MARSH$/)).toHaveAttribute('href', '/dispatch?show=late&stop=71&act=move');
     expect(link(/760/)).toHaveAttribute('href', 'tel:+17605552051');
   });
 
@@ -134,6 +157,60 @@ describe('the day on the start page', () => {
     await open(DAY, 'es');
     const card = await screen.findByRole('region', { name: /^Próximo día laborable/ });
     expect(within(card).getByText('2 sin publicar')).toBeVisible();
+  });
+
+  it('offers another day when nobody comes before the window ends', async () => {
+    const [first] = DAY.worst;
+    await open({ ...DAY, worst: first ? [{ ...first, minutes: null }] : [] });
+    expect(await screen.findByRole('link', { name: 'Reschedule: ADA MARSH' })).toHaveAttribute(
+      'href',
+      '/dispatch?show=late&stop=71&act=reschedule',
+    );
+  });
+
+  it('has bags and cash by CDP, and each figure opens its page', async () => {
+    const cdp = { close_door_pharmacy_id: 3, cdp_name: 'HILLCREST PHARMACY' };
+    const counts = { expected: 0, inVehicle: 12, delivered: 30, returned: 0, missing: 1, notTaken: 0 };
+    await open({
+      ...DAY,
+      bags: [{ ...cdp, counts, unaccounted: 13, open_runs: 2, is_closed: false }],
+      cash: [{ ...cdp, to_hand_over: '1250.50', counted: '0.00', outstanding: '5.00', drivers: 4 }],
+    });
+    const card = within(await screen.findByRole('region', { name: 'Bags and cash by CDP' }));
+    expect(card.getByRole('link', { name: 'In vehicle 12' })).toHaveAttribute(
+      'href',
+      '/custody?date=2026-11-20',
+    );
+    expect(card.queryByText(/Returned/)).toBeNull();
+    expect(card.getByText('2 runs to hand over')).toBeVisible();
+    expect(card.getByRole('link', { name: '$1,250.50 to hand over' })).toHaveAttribute(
+      'href',
+      '/cash-up?date=2026-11-20',
+    );
+    expect(card.getByText('4 drivers not counted')).toBeVisible();
+  });
+
+  it('begins with the next working day for who plans it', async () => {
+    await open(DAY, 'en', [imports.commit]);
+    const [first] = await screen.findAllByRole('region');
+    expect(first).toHaveAccessibleName(/^Next working day/);
+    expect(screen.queryByRole('region', { name: 'On call' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Move: / })).toBeNull();
+  });
+
+  it('is for a pharmacy where its own orders are', async () => {
+    const counts = { total: 30, unassigned: 2, waiting: 8, on_the_way: 9, delivered: 10, not_delivered: 1 };
+    const pickups = [
+      { delivery_manifest_id: 1, name: 'RUN 1', driver: null, start_at: '2026-11-20 18:00:00', bags: 8 },
+    ];
+    await open({ ...DAY, orders: { counts, pickups } }, 'en', []);
+    const orders = within(await screen.findByRole('region', { name: 'Your orders' }));
+    expect(orders.getByRole('link', { name: 'Not delivered 1' })).toHaveAttribute(
+      'href',
+      '/dispatch?status=rejected,missing,damaged,failed',
+    );
+    expect(within(screen.getByRole('region', { name: 'Next pickups' })).getByText('8 bags')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Next working day/ })).toBeNull();
   });
 
   it('says that it did not load, and tries again', async () => {

@@ -1,13 +1,17 @@
 import { todayCall, type NextDay } from '../../../src/contract/today/today';
+import { bagsByCdp, cashByCdp } from '../../../src/domain/custody/byCdp';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { todayOf } from '../../../src/domain/runs/today';
+import { todayOrders } from '../../../src/domain/runs/todayOrders';
 import { nextWorkday } from '../../../src/domain/time/dates';
 import { MANIFESTS_PER_PAGE } from '../../../src/domain/wire/lists';
+import { readCash } from '../cashUp/readCash';
 import type { RouteModule } from '../../context';
+import { readCustody } from '../custody/readCustody';
 import type { Db } from '../../platform/database/database';
 import { scopeFilter } from '../dispatch/manifestQuery';
 import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifests';
-import { actorOf, type Actor } from '../../platform/plugins/actor';
+import { actorOf, may, type Actor } from '../../platform/plugins/actor';
 import { serve } from '../../platform/plugins/serve';
 import { readSettings } from '../../platform/settings/readSettings';
 import { countPool } from './countPool';
@@ -26,12 +30,24 @@ async function nextDay(db: Db, actor: Actor, today: string): Promise<NextDay> {
     date,
     runs: heads.length,
     unpublished: heads.filter((run) => run.delivery_manifest_status_id === MANIFEST_STATUS.created).length,
+    without_vehicle: heads.filter((run) => run.vehicle_id === null).length,
     without_driver: heads.filter((run) => run.employee_id === null).length,
     unassigned: actor.is_driver ? 0 : await countPool(db, date, actor.cdp_id),
   };
 }
 
-/** The start page's day. Eight queries, however many runs. */
+/** Who takes over when somebody is missing. */
+const onCall = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'full_name', 'phone_number'])
+    .where('on_call', '=', true)
+    .where('is_active', '=', true)
+    .orderBy('full_name')
+    .limit(20)
+    .execute();
+
+/** The start page's day: a fixed number of queries, however many runs. */
 export const todayRoutes: RouteModule = (app, { db, clock }) => {
   const config = { access: { as: ['GET', '/delivery_manifest'] }, scope: 'run' } as const;
   serve(app, todayCall, config, async (request) => {
@@ -43,23 +59,19 @@ export const todayRoutes: RouteModule = (app, { db, clock }) => {
     const pool = await poolOf(db, actor, date);
     const view = todayOf(date, { manifests, pool }, { now, pace: await readSettings(db) });
     const cdpIds = view.unassigned.map(({ close_door_pharmacy_id }) => close_door_pharmacy_id);
+    const readsBags = !actor.is_driver && may(actor, ['GET', '/custody']);
+    const readsCash = !actor.is_driver && may(actor, ['GET', '/cash_ups']);
     return {
       ...view,
       cdps:
         cdpIds.length === 0
           ? []
           : await db.selectFrom('cdps').select(['id', 'name']).where('id', 'in', cdpIds).execute(),
-      on_call: actor.is_driver
-        ? []
-        : await db
-            .selectFrom('employees')
-            .select(['id', 'full_name', 'phone_number'])
-            .where('on_call', '=', true)
-            .where('is_active', '=', true)
-            .orderBy('full_name')
-            .limit(20)
-            .execute(),
+      on_call: may(actor, ['GET', '/employees/drivers-on-call']) ? await onCall(db) : [],
       next_day: await nextDay(db, actor, date),
+      bags: readsBags ? bagsByCdp(await readCustody(db, date, actor.cdp_id)) : null,
+      cash: readsCash ? cashByCdp(await readCash(db, date, actor.cdp_id)) : null,
+      orders: actor.cdp_id === null ? null : todayOrders({ manifests, pool }),
     };
   });
 };

@@ -1,16 +1,16 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
-import { useId, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import { usePermissions } from '../../providers/usePermissions';
 import { routes } from '../routes';
 import type { MenuGroup } from '../../ui/routes/routeTypes';
+import { menuEntries, shownEntries } from '../../ui/routes/menuEntries';
 import { MenuEntry } from './MenuEntry';
-import { menuEntries, type MenuRoute } from '../../ui/routes/menuEntries';
+import { MenuSection } from './MenuSection';
+import { FIRST_OPEN, groupOf, openGroups } from './openGroups';
 
 interface MenuProps {
   isFolded: boolean;
@@ -18,65 +18,66 @@ interface MenuProps {
   onGo: () => void;
 }
 
-interface GroupProps extends MenuProps {
-  group: MenuGroup;
-  routes: readonly MenuRoute[];
+/** Scrolls the menu, and only the menu, until the entry of the page is in view. */
+function showCurrent(menu: HTMLElement): void {
+  const entry = menu.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!entry) return;
+  const { top, bottom } = menu.getBoundingClientRect();
+  if (entry.bottom > bottom) menu.scrollTop += entry.bottom - bottom;
+  else if (entry.top < top) menu.scrollTop -= top - entry.top;
 }
 
-/** A section of the menu that can be collapsed, stored as a preference. In the folded menu it is a line. */
-function Group({ group, routes: entries, isFolded, onGo }: GroupProps) {
-  const translate = useT();
-  const id = useId();
-  const [closed, setClosed] = usePreference<readonly MenuGroup[]>('menu_closed', []);
-  const isClosed = closed.includes(group) && !isFolded;
-  const toggle = () => setClosed(isClosed ? closed.filter((one) => one !== group) : [...closed, group]);
-  return (
-    <li>
-      {isFolded ? (
-        <Divider sx={{ marginBlock: 2 }} />
-      ) : (
-        <ButtonBase
-          onClick={toggle}
-          aria-expanded={!isClosed}
-          aria-controls={id}
-          sx={(theme) => ({
-            width: '100%',
-            minHeight: 32,
-            marginTop: 3,
-            paddingInline: 2.5,
-            justifyContent: 'space-between',
-            borderRadius: `${theme.sizes.radiusSmall}px`,
-            color: theme.tokens.textMuted,
-            ...theme.typography.caption,
-            fontWeight: 600,
-          })}
-        >
-          {translate(`pages.${group}`)}
-          <ExpandMoreIcon sx={{ fontSize: 18, transform: isClosed ? 'rotate(-90deg)' : 'none' }} />
-        </ButtonBase>
-      )}
-      <List id={id} disablePadding hidden={isClosed} aria-label={translate(`pages.${group}`)}>
-        {entries.map((route) => (
-          <MenuEntry key={route.path} route={route} isFolded={isFolded} onGo={onGo} />
-        ))}
-      </List>
-    </li>
-  );
-}
-
-/** The left menu, from the route table and the user's permissions (spec §1). */
+/**
+ * The left menu, from the route table and the user's permissions (spec §1). Open groups are stored per user; that of
+ * the page on screen is open too, until the user folds it there.
+ */
 export function Menu({ isFolded, onGo }: MenuProps) {
   const translate = useT();
   const permissions = usePermissions();
+  const { pathname } = useLocation();
   const items = useMemo(() => menuEntries(routes, permissions), [permissions]);
+  const [stored, setStored] = usePreference<readonly MenuGroup[]>('menu_open', FIRST_OPEN);
+  // Where the user opened or folded a group: there nothing opens by itself.
+  const [touchedAt, setTouchedAt] = useState<string | null>(null);
+  const current = groupOf(items, pathname);
+  const others = stored.filter((group) => group !== current);
+  const wanted = current === null || touchedAt === pathname ? stored : [...others, current];
+  const open = openGroups(items, wanted, pathname);
+  const toggle = (group: MenuGroup) => {
+    const rest = open.filter((each) => each !== group);
+    setTouchedAt(pathname);
+    setStored(open.includes(group) ? rest : [...rest, group]);
+  };
+
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (menu.current) showCurrent(menu.current);
+  }, [pathname]);
+
   return (
-    <Box component="nav" aria-label={translate('app.menu')} sx={{ padding: 2, overflowY: 'auto', flex: 1 }}>
+    <Box
+      component="nav"
+      ref={menu}
+      aria-label={translate('app.menu')}
+      sx={{ padding: 2, overflowY: 'auto', flex: 1 }}
+    >
       <List disablePadding>
         {items.map((item) =>
           item.kind === 'entry' ? (
             <MenuEntry key={item.route.path} route={item.route} isFolded={isFolded} onGo={onGo} />
           ) : (
-            <Group key={item.group} group={item.group} routes={item.routes} isFolded={isFolded} onGo={onGo} />
+            <MenuSection
+              key={item.group}
+              group={item.group}
+              isOpen={open.includes(item.group)}
+              holdsPage={item.group === current}
+              isFolded={isFolded}
+              onToggle={() => toggle(item.group)}
+            >
+              {shownEntries(item.routes, pathname).map((route) => (
+                <MenuEntry key={route.path} route={route} isFolded={isFolded} onGo={onGo} />
+              ))}
+            </MenuSection>
           ),
         )}
       </List>

@@ -7,8 +7,7 @@ import { memo, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { openReportDialog } from '../../ui/routes/reportDialogs';
-import { titleText } from '../../ui/routes/routeTable';
-import { isCurrent, type MenuRoute } from '../../ui/routes/menuEntries';
+import { entryText, isCurrent, type MenuRoute } from '../../ui/routes/menuEntries';
 import { MENU_ICONS } from './menuIcons';
 
 interface MenuEntryProps {
@@ -32,7 +31,7 @@ const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected
   const { route, isFolded, onGo, selected } = props;
   const translate = useT();
   const Icon = MENU_ICONS[route.menu.icon];
-  const title = titleText(route.title, translate);
+  const title = entryText(route, translate);
   return (
     <ListItem disablePadding>
       <Tooltip title={isFolded ? title : ''} placement="right">
@@ -55,6 +54,8 @@ const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected
             borderRadius: `${theme.sizes.radiusSmall}px`,
             paddingBlock: 1,
             paddingInline: isFolded ? 0 : 2.5,
+            // One step in: it belongs to the entry above it.
+            paddingLeft: isFolded ? 0 : route.menu.under ? 6 : 2.5,
             justifyContent: isFolded ? 'center' : 'flex-start',
             color: selected ? theme.tokens.accent : theme.tokens.text,
             '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: theme.tokens.accentSoft },

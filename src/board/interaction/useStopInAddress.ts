@@ -1,13 +1,14 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
 import { useAddressQuery } from '../../ui/addressQuery';
+import { ACTION_IN_ADDRESS, STOP_IN_ADDRESS } from '../../ui/routes/boardAddress';
+import { usePermissions } from '../../providers/usePermissions';
+import { actionsForStop } from '../actions/offeredActions';
+import { useOpenAction } from '../actions/openAction';
 import { findStop, type Board } from '../mergeBoard';
 import { useAfterPaint } from '../useAfterPaint';
 import { goToStop } from './goTo';
 import { useInteraction, useSelection } from './useInteraction';
-
-/** Name in the query. */
-export const STOP_IN_ADDRESS = 'stop';
 
 interface Day {
   readonly board: Board;
@@ -18,29 +19,37 @@ interface Day {
 
 /**
  * The open stop is in the address by its number, so that a link shows the same: it opens when the day has
- * loaded, and a stop that is not on the day is said.
+ * loaded, and a stop that is not on the day is said. A link may ask for an action on it too; that is read once.
  */
 export function useStopInAddress({ board, isWhole, showAll }: Day): void {
   const interaction = useInteraction();
   const notify = useNotify();
   const [query, change] = useAddressQuery();
+  const permissions = usePermissions();
+  const { openStop } = useOpenAction();
   // The row is marked first.
   const { ids } = useAfterPaint(useSelection());
   const [selected] = ids;
   const open = ids.size === 1 && selected !== undefined ? selected : null;
   const [asked] = useState(() => Number(query.get(STOP_IN_ADDRESS)) || null);
+  const [verb] = useState(() => query.get(ACTION_IN_ADDRESS));
   const isOpened = useRef(asked === null);
   const written = useRef(asked);
   useEffect(() => {
     if (asked === null || isOpened.current || !isWhole) return;
     isOpened.current = true;
-    if (findStop(board, asked)) goToStop(interaction, asked, showAll);
-    else {
+    if (verb !== null) change({ [ACTION_IN_ADDRESS]: null });
+    const stop = findStop(board, asked);
+    if (stop) {
+      goToStop(interaction, asked, showAll);
+      const action = actionsForStop(stop, permissions).find(({ name }) => name === verb);
+      if (action) openStop(action, stop);
+    } else {
       notify('dispatch.notOnBoard', { type: 'warning' });
       written.current = null;
       change({ [STOP_IN_ADDRESS]: null });
     }
-  }, [asked, board, isWhole, interaction, notify, showAll, change]);
+  }, [asked, verb, board, isWhole, interaction, notify, showAll, change, permissions, openStop]);
   useEffect(() => {
     // Until the day has loaded, the address says what is asked for.
     if (!isOpened.current || written.current === open) return;

@@ -32,8 +32,10 @@ import { DragGhost } from './DragGhost';
 import { useCarriable } from './useCarriable';
 import { useMoves } from './useMoves';
 
-/** Duration of a press before it drags, and the distance that the pointer may move meanwhile. */
-const PRESS = { delay: DRAG_PRESS_DELAY, tolerance: 6 };
+/** By touch: how long a press lasts before it drags; a finger that moves meanwhile scrolls. */
+const TOUCH = { delay: DRAG_PRESS_DELAY, tolerance: 6 };
+/** By mouse: the way or the time after which a press drags, whichever comes first; no way is too long. */
+const MOUSE = { distance: 5, delay: DRAG_PRESS_DELAY, tolerance: Infinity };
 
 const isOnRow = (target: EventTarget | null) => target !== null && stopUnder(target) !== null;
 
@@ -110,8 +112,8 @@ const Drag = memo(function Drag() {
   const carriable = useCarriable();
   const point = useRef({ x: 0, y: 0 });
   const sensors = useSensors(
-    useSensor(RowMouseSensor, { activationConstraint: PRESS }),
-    useSensor(RowTouchSensor, { activationConstraint: PRESS }),
+    useSensor(RowMouseSensor, { activationConstraint: MOUSE }),
+    useSensor(RowTouchSensor, { activationConstraint: TOUCH }),
   );
   const follow = (event: MouseEvent | globalThis.TouchEvent) => {
     const at = 'touches' in event ? event.touches[0] : event;

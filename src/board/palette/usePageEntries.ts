@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
-import { menuEntries } from '../../ui/routes/menuEntries';
-import { titleText } from '../../ui/routes/routeTable';
+import { entryText, menuEntries } from '../../ui/routes/menuEntries';
 import { useRouteTable } from '../../ui/routes/routeTableContext';
 import { usePermissions } from '../../providers/usePermissions';
 import type { PaletteEntry } from './paletteEntry';
@@ -17,7 +16,7 @@ export function usePageEntries(): PaletteEntry[] {
     .map((route) => ({
       id: `page-${route.path}`,
       group: 'pages',
-      label: titleText(route.title, translate),
+      label: entryText(route, translate),
       minText: 1,
       run: () => void navigate(route.path),
     }));

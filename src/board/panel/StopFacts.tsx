@@ -29,6 +29,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
   const window = windowText(event);
   const facts: [string, ReactNode][] = [
     ['address', event.destination_full_address],
+    ['comments', event.comments],
     [
       'window',
       window && manifest
@@ -74,7 +75,6 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
       ) : null,
     ],
     ['reason', reasonText(event, translateAny)],
-    ['comments', event.comments],
   ];
   return (
     <dl className={factsStyles.facts}>

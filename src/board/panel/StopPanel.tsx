@@ -16,6 +16,7 @@ import { StatusChip } from '../StatusChip';
 import { useClock } from '../useBoardClock';
 import { panelActions } from './panelActions';
 import { StopContactLines } from './StopContactLines';
+import { StopEvidence } from './StopEvidence';
 import { StopFacts } from './StopFacts';
 import { StopLateness } from './StopLateness';
 import { WindowBar } from './WindowBar';
@@ -36,11 +37,12 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
   const permissions = usePermissions();
   const { openStop, openStopMenu } = useOpenAction();
   const stop = useMemo<StopOnBoard>(() => ({ event, manifest }), [event, manifest]);
-  const { shown, hasMore } = panelActions(stop, actionsForStop(stop, permissions));
   const isRecipient = isRecipientStop(event.delivery_event_type_id);
   const hasProof =
+    isRecipient &&
     isSuccessfulStatus(event.delivery_event_status_id) &&
     isAllowed(PERMISSIONS.dispatch.readProof, permissions);
+  const { shown, hasMore } = panelActions(stop, actionsForStop(stop, permissions), hasProof);
   return (
     <aside className={styles.panel} data-panel {...phoneBottomBar} aria-label={translate('dispatch.details')}>
       <div className={styles.content}>
@@ -58,6 +60,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
           <StopContactLines key={event.id} eventId={event.id} />
         ) : null}
         {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
+        {hasProof ? <StopEvidence key={event.id} eventId={event.id} /> : null}
         <StopFacts stop={stop} />
       </div>
       {shown.length > 0 || hasProof ? (

@@ -1,4 +1,6 @@
+import type { CdpBags, CdpCash } from '../../domain/custody/byCdp';
 import type { TodayView } from '../../domain/runs/today';
+import type { TodayOrders } from '../../domain/runs/todayOrders';
 import { answer } from '../answer';
 import { callContract } from '../call';
 import { dayQuery } from '../day';
@@ -11,6 +13,7 @@ export interface NextDay {
   /** Runs that drivers cannot see yet. */
   unpublished: number;
   without_driver: number;
+  without_vehicle: number;
   unassigned: number;
 }
 
@@ -19,6 +22,11 @@ export interface TodayAnswer extends TodayView {
   /** Employees who take over when somebody is missing. */
   on_call: { id: number; full_name: string; phone_number: string | null }[];
   next_day: NextDay;
+  /** Null for people who may not read them. */
+  bags: CdpBags[] | null;
+  cash: CdpCash[] | null;
+  /** For people of a pharmacy alone. */
+  orders: TodayOrders | null;
 }
 
 export const todayCall = callContract({

@@ -21,7 +21,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const translate = useT();
   const timing = stopTiming(event, manifest, useClock());
   return (
-    <StopOption of={props} timing={timing} className={styles.row}>
+    <StopOption of={props} timing={timing} className={clsx(stopStyles.isDraggable, styles.row)}>
       <span className={styles.run}>
         {manifest ? (
           <>

@@ -1,29 +1,22 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { isAllowed } from '../../domain/access/access';
-import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { PageActionLabel, narrowAction } from '../../ui/PageActionLabel';
-import { PageActions } from '../../ui/PageActions';
-import { usePermissions } from '../../providers/usePermissions';
 
 /** Link from the board to the issues of the same day. */
 export function IssuesLink({ date }: { date: string }) {
   const translate = useT();
-  if (!isAllowed(PERMISSIONS.dispatch.viewIssues, usePermissions())) return null;
   return (
-    <PageActions>
-      <Button
-        component={Link}
-        to={`/dispatch/issues?date=${date}`}
-        size="small"
-        variant="outlined"
-        startIcon={<WarningIcon />}
-        sx={narrowAction}
-      >
-        <PageActionLabel>{translate('issues.link')}</PageActionLabel>
-      </Button>
-    </PageActions>
+    <Button
+      component={Link}
+      to={`/dispatch/issues?date=${date}`}
+      size="small"
+      variant="outlined"
+      startIcon={<WarningIcon />}
+      sx={narrowAction}
+    >
+      <PageActionLabel>{translate('issues.link')}</PageActionLabel>
+    </Button>
   );
 }

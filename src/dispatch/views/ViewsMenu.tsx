@@ -3,6 +3,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT';
+import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { ManageViewsDialog } from './ManageViewsDialog';
 import { SaveViewDialog } from './SaveViewDialog';
 import { useViews } from '../../board/views/useViews';
@@ -24,11 +25,12 @@ export function ViewsMenu() {
         variant="outlined"
         color="secondary"
         startIcon={<BookmarkIcon />}
+        sx={narrowAction}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(press) => setAnchor(press.currentTarget)}
       >
-        {current?.name ?? translate('views.title')}
+        <PageActionLabel>{current?.name ?? translate('views.title')}</PageActionLabel>
       </Button>
       <Menu
         open={anchor !== null}

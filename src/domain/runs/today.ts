@@ -9,6 +9,7 @@ import { isLateStop, minutesBehind } from '../stops/openLateness';
 import { minutesPastWindow } from '../stops/lateness';
 import type { EventView, ManifestView } from './dispatchView';
 import { hasNotStarted, isUnderWay } from './manifestStatus';
+import { runTimes } from './runTimes';
 import { isOpenStop, nextOpenStop } from './stopOrder';
 
 /** A day in numbers. A stop can count in several: a late one is open too. Stops at recipients only. */
@@ -45,6 +46,8 @@ export interface TodayRun {
   /** Expected arrival at its last stop. */
   finish_at: string | null;
   lunch_at: string | null;
+  /** When the driver stands at a closed door until it opens. */
+  waits: { from: string; to: string }[];
   done: number;
   total: number;
   late: number;
@@ -87,6 +90,8 @@ interface Moment {
 
 const STEP_MS = 30 * MINUTE_MS;
 const WORST = 5;
+/** Shorter waits are not worth a mark. */
+const WAIT_MS = 5 * MINUTE_MS;
 
 const isCounted = (event: EventView) =>
   isRecipientStop(event.delivery_event_type_id) && !isCanceledStatus(event.delivery_event_status_id);
@@ -148,6 +153,13 @@ function curveOf({ manifests }: Day, now: Date): CurvePoint[] {
   return points;
 }
 
+function waitsOf(manifest: ManifestView, { now, pace }: Moment): TodayRun['waits'] {
+  const { stops } = runTimes({ ...manifest, stops: manifest.events }, now, pace);
+  return [...stops.values()]
+    .filter(({ reached, arrival }) => arrival - reached >= WAIT_MS)
+    .map(({ reached, arrival }) => ({ from: toWire(new Date(reached)), to: toWire(new Date(arrival)) }));
+}
+
 function runOf(manifest: ManifestView, moment: Moment): TodayRun {
   const stops = manifest.events.filter(isCounted);
   const active = manifest.events.filter((event) => !isCanceledStatus(event.delivery_event_status_id));
@@ -166,6 +178,7 @@ function runOf(manifest: ManifestView, moment: Moment): TodayRun {
       endedAt(manifest, moment.pace),
     ),
     lunch_at: lunch ? (lunch.datetime ?? lunch.eta ?? lunch.planned_at) : null,
+    waits: waitsOf(manifest, moment),
     done: stops.filter((stop) => isClosedStatus(stop.delivery_event_status_id)).length,
     total: stops.length,
     late: stops.filter((stop) => isLateStop(stop, manifest, moment)).length,

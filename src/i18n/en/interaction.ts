@@ -1,5 +1,6 @@
 /** Selection, moves, keys and the palette of the board. */
 export const interaction = {
+  moreTools: 'More tools',
   selection: {
     title: 'Selected stops',
     count: '%{smart_count} stop selected |||| %{smart_count} stops selected',

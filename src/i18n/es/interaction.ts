@@ -3,6 +3,7 @@ import type { SameKeys } from '../messages';
 
 /** Selección, movimientos, teclas y la paleta del tablero. */
 export const interaction: SameKeys<typeof english> = {
+  moreTools: 'Más herramientas',
   selection: {
     title: 'Paradas seleccionadas',
     count: '%{smart_count} parada seleccionada |||| %{smart_count} paradas seleccionadas',

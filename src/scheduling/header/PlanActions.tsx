@@ -45,6 +45,8 @@ export function PlanActions({ date }: { date: string }) {
       {tools.filter(isButton).map((tool) => {
         const Icon = ICONS[tool];
         const isMain = tool === 'automatic';
+        // What a plan ends with has its word at every width.
+        const isMinor = !isMain && tool !== 'publishDay';
         const words = translate(`scheduling.commands.${tool}`);
         return (
           <Tooltip key={tool} title={words}>
@@ -52,11 +54,11 @@ export function PlanActions({ date }: { date: string }) {
               size="small"
               variant={isMain ? 'contained' : 'outlined'}
               startIcon={<Icon />}
-              sx={isMain ? narrowAction : minorAction}
+              sx={isMinor ? minorAction : narrowAction}
               aria-keyshortcuts={PLAN_TOOL_ACCESS[tool].hotkey}
               onClick={() => plan.set(tool)}
             >
-              <PageActionLabel isMinor={!isMain}>{words}</PageActionLabel>
+              <PageActionLabel isMinor={isMinor}>{words}</PageActionLabel>
             </Button>
           </Tooltip>
         );

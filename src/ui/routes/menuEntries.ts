@@ -1,5 +1,7 @@
 import { isAllowed, type PermissionIndex } from '../../domain/access/access';
 import { HOME } from '../../domain/access/paths';
+import type { Translate } from '../../i18n/messageKey';
+import { titleText } from './routeTable';
 import type { MenuGroup, MenuPlace, RouteEntry } from './routeTypes';
 
 export type MenuRoute = RouteEntry & { menu: MenuPlace };
@@ -7,8 +9,9 @@ export type MenuRoute = RouteEntry & { menu: MenuPlace };
 export type MenuItem =
   { kind: 'entry'; route: MenuRoute } | { kind: 'group'; group: MenuGroup; routes: MenuRoute[] };
 
+/** A screen of a later version has a place, and no entry until it exists. */
 function isInMenu(route: RouteEntry): route is MenuRoute {
-  return route.menu !== undefined;
+  return route.menu !== undefined && route.view !== 'placeholder';
 }
 
 /**
@@ -40,4 +43,23 @@ export function menuEntries(routes: readonly RouteEntry[], permissions: Permissi
 export function isCurrent(route: RouteEntry, pathname: string): boolean {
   if (route.path === '/') return pathname === '/' || pathname === HOME;
   return pathname === route.path || pathname.startsWith(`${route.path}/`);
+}
+
+/**
+ * The entries of a group without those under another one, unless that one or one of its own is open. Those under an
+ * entry that the user may not open stand alone.
+ */
+export function shownEntries(routes: readonly MenuRoute[], pathname: string): MenuRoute[] {
+  const above = ({ path, menu }: MenuRoute) => menu.under ?? path;
+  const open = routes.find((route) => isCurrent(route, pathname));
+  const hasEntry = (path: string) => routes.some((route) => route.path === path);
+  return routes.filter((route) => {
+    const { under } = route.menu;
+    return !under || !hasEntry(under) || (open !== undefined && above(open) === under);
+  });
+}
+
+/** Name of an entry: the specification's, or the title of its page. */
+export function entryText({ menu, title }: MenuRoute, translate: Translate): string {
+  return titleText(menu.label ? { page: menu.label } : title, translate);
 }

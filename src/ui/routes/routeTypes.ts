@@ -27,7 +27,7 @@ type RouteView =
   /** Every other address. */
   | 'catchAll';
 
-export type MenuGroup = 'rxDeliveries' | 'data' | 'reports' | 'settings';
+export type MenuGroup = 'rxDeliveries' | 'schedule' | 'data' | 'reports' | 'settings';
 
 export type MenuIcon =
   | 'home'
@@ -64,6 +64,10 @@ export interface MenuPlace {
   /** Without a group it is a top-level entry. */
   group?: MenuGroup;
   icon: MenuIcon;
+  /** The specification's name of the entry, where the title of its page says it otherwise. */
+  label?: PageTitle;
+  /** Path of the entry that it belongs to: shown while that one, or another of its own, is open. */
+  under?: string;
   /** Opens this report's dialog over the page that is open, instead of leading to a page of its own. */
   report?: ReportName;
 }
