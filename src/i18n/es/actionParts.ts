@@ -3,11 +3,11 @@ import type { SameKeys } from '../messages';
 
 /** Palabras que comparten los diálogos de varios verbos. */
 export const actionParts: SameKeys<typeof english> = {
-  keep: 'Dejar como está',
+  keep: 'Cancelar',
   close: 'Cerrar',
   open: 'Mostrar la lista',
   clear: 'Borrar',
-  none: 'Nada coincide',
+  none: 'Sin coincidencias',
   fields: {
     employee_id: 'Conductor',
     vehicle_id: 'Vehículo',
@@ -32,8 +32,8 @@ export const actionParts: SameKeys<typeof english> = {
     tripBack: 'vuelve al CDP por la bolsa',
   },
   meeting: {
-    place: 'Dónde se encuentran los conductores',
-    hint: 'Las dos rutas reciben allí una parada, para cuando pueda llegar el último de los dos.',
+    place: 'Lugar de encuentro',
+    hint: 'Las dos rutas reciben ahí una parada, a la hora en que pueda llegar el último conductor.',
     giver: 'En la próxima parada del conductor que tiene la bolsa',
     taker: 'En la próxima parada del conductor que la recibe',
     cdp: 'En el CDP',
@@ -44,13 +44,13 @@ export const actionParts: SameKeys<typeof english> = {
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',
     runOver: 'La ruta ya terminó',
     lunch: 'Esta ruta no admite pausa de almuerzo o ya tiene una',
-    noLunch: 'Esta no es una pausa de almuerzo que se pueda cancelar',
+    noLunch: 'Esta pausa de almuerzo no se puede cancelar',
     noContact: 'No hay ningún número ni dirección de %{name} registrados',
     sameDriver: '%{name} ya tiene esta entrega',
     notWaiting: 'En esta parada ya no espera nadie',
     noDriver: 'Esta ruta no tiene conductor',
     noDevice: '%{name} no tiene dispositivo ni teléfono',
-    noIssue: 'Aquí ya no hay nada que resolver',
+    noIssue: 'Esta incidencia ya está cerrada',
     attended: 'Alguien ya atendió esta entrega',
     closed: 'Esta parada está cerrada',
     notMovable: 'Solo se pueden mover entregas y recolecciones',
