@@ -5,7 +5,7 @@ export const reports: typeof english = {
     noManifestAvailable: 'Ninguna ruta de este día ha terminado todavía: no hay nada que descargar.',
   },
   reports: {
-    cancel: 'Volver',
+    cancel: 'Cancelar',
     started: 'Su archivo se está generando. La campana avisa cuando esté listo.',
     downloading: 'Descargando',
     notFound: 'Error: archivo no encontrado. %{uuid}',
