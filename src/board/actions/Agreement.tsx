@@ -2,14 +2,16 @@ import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useT } from '../../i18n/useT';
 
 interface AgreementProps {
+  /** How many deliveries leave their runs. */
+  count: number;
   agrees: boolean;
   /** Was sent without it. */
   isAsked: boolean;
   onChange: (agrees: boolean) => void;
 }
 
-/** Checkbox "I agree", required before anything is unassigned. */
-export function Agreement({ agrees, isAsked, onChange }: AgreementProps) {
+/** The checkbox of the specification's "I agree", required before anything is unassigned. */
+export function Agreement({ count, agrees, isAsked, onChange }: AgreementProps) {
   const translate = useT();
   const isMissing = isAsked && !agrees;
   return (
@@ -28,11 +30,11 @@ export function Agreement({ agrees, isAsked, onChange }: AgreementProps) {
             }}
           />
         }
-        label={translate('actions.unassign.agree')}
+        label={translate('actions.unassign.agree', { smart_count: count })}
       />
       {isMissing ? (
         <FormHelperText id="unassign-agree-help" error>
-          {translate('actions.unassign.mustAgree')}
+          {translate('actions.unassign.mustAgree', { smart_count: count })}
         </FormHelperText>
       ) : null}
     </div>

@@ -38,7 +38,7 @@ export default function UnassignDialog({ stops, onClose }: StopsDialogProps) {
     >
       <LockWarning stops={stops} />
       {isOne && mayRead && manifest ? <UnassignHistory event={event} zone={manifest.time_zone} /> : null}
-      <Agreement agrees={agrees} isAsked={isAsked} onChange={setAgrees} />
+      <Agreement count={stops.length} agrees={agrees} isAsked={isAsked} onChange={setAgrees} />
     </StopsDialog>
   );
 }

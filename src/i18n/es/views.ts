@@ -17,7 +17,7 @@ export const views: SameKeys<typeof english> = {
   full: 'Tiene %{count} vistas, que es el máximo. Elimine una primero.',
   save: 'Guardar vista',
   replace: 'Reemplazar vista',
-  cancel: 'Volver',
+  cancel: 'Cancelar',
   manageTitle: 'Administrar vistas',
   manageSentence: 'El tablero se abre con la elegida. Solo usted ve sus vistas.',
   opensWith: 'El tablero se abre con',
