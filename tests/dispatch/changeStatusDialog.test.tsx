@@ -193,7 +193,7 @@ describe('br003 and br006 (spec §4): "Force change?", then the override path', 
     await choose(/new status/i, 'Delivered');
     await userEvent.type(screen.getByLabelText(/received by/i), 'Neighbour');
     await save();
-    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByLabelText(/received by/i)).toHaveValue('Neighbour'));
     expect(sent).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ describe('when somebody else was first, or the line breaks', () => {
     await choose(/new status/i, 'Delivered');
     await save();
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Keep as it is' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -119,7 +119,7 @@ describe('Edit run: name and shift, while the run is created or scheduled', () =
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('misses the window');
     await userEvent.type(screen.getByLabelText(/Reason/), 'AGREED BY PHONE');
-    await userEvent.click(screen.getByRole('button', { name: 'Do it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Override' }));
     expect(sent()[1]).toMatchObject({
       url: '/delivery_manifest/3/override',
       body: { start_time: '10:00:00', reason: 'AGREED BY PHONE' },

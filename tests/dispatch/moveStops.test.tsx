@@ -120,12 +120,12 @@ describe('Move (one command for a selection; the cheapest run first)', () => {
     open([ana]);
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Run' })).toHaveValue('HILLCREST 03'));
     await confirm();
-    const asked = await screen.findByRole('alertdialog', { name: 'Do it all the same?' });
+    const asked = await screen.findByRole('alertdialog', { name: 'Override the rules?' });
     expect(within(asked).getByText('12 min past the end of the shift')).toBeVisible();
-    await userEvent.click(within(asked).getByRole('button', { name: 'Do it' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Override' }));
     expect(sent).toHaveLength(1);
     await userEvent.type(within(asked).getByLabelText(/^reason/i), 'Agreed with the driver');
-    await userEvent.click(within(asked).getByRole('button', { name: 'Do it' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Override' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.path).toBe('/delivery_manifest/11/move_override');
     expect(sent[1]?.body).toMatchObject({

@@ -23,7 +23,7 @@ test('a dispatcher takes an issue, notes what is known and settles it as failed,
   await row.getByRole('button').press('Enter');
   const panel = page.getByRole('complementary', { name: 'Issue details' });
   await expect(panel).toBeVisible();
-  const unowned = row.getByRole('cell', { name: 'Nobody', exact: true });
+  const unowned = row.getByRole('cell', { name: 'No owner', exact: true });
   await expect(unowned).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('o');

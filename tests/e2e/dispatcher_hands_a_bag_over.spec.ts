@@ -51,7 +51,7 @@ test('a dispatcher adds a delivery to a run on the road, whose driver has the ba
   await driver.press('ArrowDown');
   await driver.press('Enter');
   await expect(driver).not.toHaveValue('');
-  const place = transfer.getByRole('combobox', { name: 'Where the drivers meet' });
+  const place = transfer.getByRole('combobox', { name: 'Meeting place' });
   await place.press('Enter');
   await page.getByRole('option', { name: 'At the CDP' }).press('Enter');
   await expect(place).toHaveText('At the CDP');

@@ -30,7 +30,7 @@ test('a scheduler keeps a run: days, a driver who is taken, a suspension, its ca
       .first()
       .innerText()
   ).trim();
-  await expect(page.getByText(/^(Next: |No shift is coming)/)).toBeVisible();
+  await expect(page.getByText(/^(Next: |No upcoming shifts)/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drivers of this run' })).toBeVisible();
   await hasNoViolations(page);
 

@@ -271,7 +271,7 @@ describe('permissions', () => {
   it('says so instead of drawing a form that the role does not include', async () => {
     fakeWire({});
     await renderScreen({ name: 'vehicles', at: '/add', permissions: new Set() });
-    expect(await screen.findByText('Not for your role')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });
