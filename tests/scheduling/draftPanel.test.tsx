@@ -245,14 +245,14 @@ describe('a plan that was found', () => {
     expect(board.offerUndo).toHaveBeenCalledWith(expect.objectContaining({ commandId: done.command_id }));
   });
 
-  it('uses only what is ticked', async () => {
+  it('uses only the selected changes', async () => {
     const user = userEvent.setup();
     open();
     const part = await screen.findByRole('button', { name: /Use selected changes/ });
     expect(part).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Show the moves of RUN 1' }));
     const item = screen.getByText('SARA SIETE').closest('li');
-    expect(item).toHaveTextContent('waits → RUN 1, place 1');
+    expect(item).toHaveTextContent('unassigned → RUN 1, place 1');
     await user.click(within(item as HTMLElement).getByRole('checkbox', { name: 'Move of SARA SIETE' }));
     await user.click(screen.getByRole('button', { name: 'Use selected changes (1)' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

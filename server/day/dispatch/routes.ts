@@ -64,7 +64,7 @@ export const dispatchRoutes: RouteModule = (app, context) => {
     '/delivery_manifest/unassigned',
     {
       config: { access: { as: LIST }, scope: 'run' },
-      schema: { querystring: poolQuery, tags, summary: 'Stops of a day that no run has' },
+      schema: { querystring: poolQuery, tags, summary: 'Unassigned stops of a day' },
     },
     async (request) => {
       const { date, page, per_page } = request.query;

@@ -85,7 +85,7 @@ export const notificationsRoutes: RouteModule = (app, context) => {
 
   app.patch<{ Params: { id: number } }>(
     '/notification/:id/attended',
-    { config, schema: { params: idParam, summary: 'I have read it' } },
+    { config, schema: { params: idParam, summary: 'Mark a notification as read' } },
     async (request) => {
       const { user_id } = actorOf(request);
       const { id } = request.params;

@@ -91,7 +91,7 @@ export const confirmEmailRoutes: RouteModule = (app, context) => {
       schema: {
         body: object({ token: string().required().max(200) }),
         tags: ['accounts'],
-        summary: 'Confirm a new e-mail with a single-use link',
+        summary: 'Confirm a new email with a single-use link',
       },
       bodyLimit: 4096,
     },

@@ -29,7 +29,7 @@ export const auditRoutes: RouteModule = (app, { db }) => {
     '/activity_logger/people',
     {
       config: AS_LOG,
-      schema: { tags, summary: 'Whom the log can be filtered by', response: { 200: PEOPLE } },
+      schema: { tags, summary: 'People the log can be filtered by', response: { 200: PEOPLE } },
     },
     (request) => {
       const { cdp_id } = actorOf(request);

@@ -155,7 +155,7 @@ export const filesRoutes: RouteModule = (app, context) => {
     '/presigned/:api',
     {
       config: signedIn,
-      schema: { params: ownerParam, querystring: nameQuery, tags, summary: 'Take a picture away' },
+      schema: { params: ownerParam, querystring: nameQuery, tags, summary: 'Remove a picture' },
     },
     async (request, reply) => {
       const owner = await ownerOf(context, request, request.params.api, request.query.file_name);
@@ -170,7 +170,7 @@ export const filesRoutes: RouteModule = (app, context) => {
     {
       config: { ...bySignature, scope: 'none' },
       bodyLimit: MAX_PICTURE_BYTES + FORM_ROOM_BYTES,
-      schema: { tags, summary: 'Where the form of POST /presigned is posted to' },
+      schema: { tags, summary: 'Target of the form of POST /presigned' },
     },
     async (request, reply) => {
       const form = await readForm(request.body, request.headers['content-type'] ?? '');

@@ -75,7 +75,7 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
     '/users/second_factor/totp',
     {
       config,
-      schema: { body: passwordBody, tags, summary: 'Begin with an authenticator app: its secret' },
+      schema: { body: passwordBody, tags, summary: 'Start an authenticator app: its secret' },
       bodyLimit,
     },
     async (request, reply) => {
@@ -108,7 +108,7 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
         const outcome = await confirmTotp(context, trx, key, { user_id, code });
         if (outcome === 'wrong') throw invalid({ code: { message: 'validation.codeWrong' } });
         if (outcome === 'over')
-          throw wrongState('No authenticator app waits to be confirmed', { reason: 'noSetup' });
+          throw wrongState('There is no authenticator app to confirm', { reason: 'noSetup' });
         const codes = await firstRecoveryCodes(trx, user_id, clock());
         await concludeChange(context, trx, request, { action: 'addTotp', news: { template: 'totpAdded' } });
         return codes;
@@ -154,7 +154,7 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
       schema: {
         body: passwordBody,
         tags,
-        summary: 'New recovery codes in the place of mine; shown once',
+        summary: 'Replace my recovery codes; the new ones are shown once',
         response: { 200: codesAnswer },
       },
       bodyLimit,
@@ -165,7 +165,7 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
       const recovery_codes = await inTransaction(db, async (trx) => {
         await lockFactors(trx, user_id);
         if (!hasFactor(await readFactors(trx, user_id)))
-          throw wrongState('Recovery codes stand in for a second factor. Set one up first', {
+          throw wrongState('Recovery codes replace a second factor. Set one up first', {
             reason: 'noFactor',
           });
         const codes = await makeRecoveryCodes(trx, user_id, clock());

@@ -42,7 +42,7 @@ export const settingsRoutes: RouteModule = (app, context) => {
     '/system/settings/current',
     {
       config: { access: 'signedIn', scope: 'none' },
-      schema: { tags, summary: 'Settings that screens go by', response: { 200: object(shape) } },
+      schema: { tags, summary: 'Settings that screens use', response: { 200: object(shape) } },
     },
     async (): Promise<BrowserSettings> => {
       const settings = await readSettings(context.db);

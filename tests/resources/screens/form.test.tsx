@@ -248,7 +248,7 @@ describe('a record that was opened without its version (428)', () => {
     await user.clear(screen.getByLabelText('Make'));
     await user.type(screen.getByLabelText('Make'), 'ram');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/opened without its version/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/version of this record is missing/);
     expect(screen.getByLabelText('Make')).toHaveValue('RAM');
 
     const theirs = vehicle({ make: 'NISSAN', model: 'NV200' });

@@ -248,7 +248,7 @@ describe('an empty list says which kind of empty', () => {
   it('in Spanish too', async () => {
     fakeWire({ 'GET /vehicle_garages': [] });
     await renderScreen({ name: 'vehicle_garages', language: 'es' });
-    expect(await screen.findByText(/^En los garajes pasan la noche/)).toBeInTheDocument();
+    expect(await screen.findByText(/^En los garajes se estacionan/)).toBeInTheDocument();
   });
 });
 

@@ -39,7 +39,7 @@ export const shareRoutes: RouteModule = (app, context) => {
     SHARE[1],
     {
       config: { access: 'own', scope: 'run' },
-      schema: { params: manifestPath, body, tags, summary: 'Send the recipient’s link by SMS or e-mail' },
+      schema: { params: manifestPath, body, tags, summary: 'Send the recipient’s link by SMS or email' },
     },
     async (request, reply) => {
       requireIdempotencyKey(request);
