@@ -48,7 +48,7 @@ export const accountPages = {
     addPasskey: 'Add passkey',
     noPasskeysHere: 'Passkeys work only when Rx Dispatch is opened with https and its domain name.',
     codesLeft: '%{left} of %{all} codes left',
-    codesFew: 'One code left. Make new ones. |||| %{smart_count} codes left. Make new ones.',
+    codesFew: 'One code left. Create new ones. |||| %{smart_count} codes left. Create new ones.',
     newCodes: 'New codes',
     name: 'Name',
     created: 'Added',
@@ -90,7 +90,7 @@ export const accountPages = {
     leave: 'Sign out',
   },
   outbox: {
-    lead: 'What the app has sent by email and text message, to whom, and whether it arrived.',
+    lead: 'Emails and text messages that the app sent, with recipient and delivery state.',
     keptNote:
       'No email or text message service is connected: messages stay here. Open one to read it and copy its link.',
     empty: 'No messages yet. Invitations and links for new passwords will be listed here.',

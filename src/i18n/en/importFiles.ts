@@ -22,7 +22,8 @@ const file = {
   binary: 'Line %{line} has characters that are not text. This file is not a text table.',
   encoding: 'Line %{line} has a different encoding than the lines before it. Save the whole file as UTF-8.',
   mixedDelimiters: 'The columns are separated by “%{first}”, but line %{line} is separated by “%{other}”.',
-  duplicateHeaders: 'Two columns have the name “%{name}” (columns %{columns}). Give each column its own name.',
+  duplicateHeaders:
+    'Two columns have the name “%{name}” (columns %{columns}). Give each column its own name.',
   noHeader:
     'No line that names the columns was found in the first %{lines} lines. Choose the line, or add one.',
   noSheet: 'The workbook has no sheet “%{sheet}”.',

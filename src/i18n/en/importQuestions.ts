@@ -1,8 +1,7 @@
 /** What is asked of a lot for the whole file (`domain/importAnswers`). */
 export const importQuestions = {
   title: 'Questions for the whole file',
-  purpose:
-    'Each answer applies to all matching rows. You can change it until the lot is imported.',
+  purpose: 'Each answer applies to all matching rows. You can change it until the lot is imported.',
   verb: 'Apply to the file',
   keep: 'Cancel',
   change: 'Change answer',
@@ -21,7 +20,8 @@ export const importQuestions = {
     phone_numberWhole: 'The file has no column for the phone.',
     address: 'One row has no address. |||| %{count} rows have no address.',
     addressWhole: 'The file has no column for the address.',
-    other_days: 'One row has a different day than the lot. |||| %{count} rows have a different day than the lot.',
+    other_days:
+      'One row has a different day than the lot. |||| %{count} rows have a different day than the lot.',
     garbled:
       'One row has letters that were saved with the wrong characters, like “JosÃ©” for “José”. |||| %{count} rows have letters that were saved with the wrong characters, like “JosÃ©” for “José”.',
     unused: '1 column is not imported. |||| %{count} columns are not imported.',

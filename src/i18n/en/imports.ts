@@ -134,7 +134,7 @@ export const imports = {
   fileFailed: 'The file cannot be read',
   reading: {
     title: 'How the file is read',
-    purpose: 'This was detected. Correct what is wrong, and the file is read again.',
+    purpose: 'This was detected. Correct any errors, and the file is read again.',
     purposeFailed:
       'If it is a table, choose how it is written, and it is read again. Otherwise delete this lot and upload the right file.',
     format: 'Format',
@@ -326,8 +326,7 @@ export const imports = {
     changed: 'One delivery is changed. |||| %{count} deliveries are changed.',
     participants: 'One new participant is created. |||| %{count} new participants are created.',
     same: 'One delivery is unchanged. |||| %{count} deliveries are unchanged.',
-    refused:
-      'One refused row stays here to be fixed. |||| %{count} refused rows stay here to be fixed.',
+    refused: 'One refused row stays here to be fixed. |||| %{count} refused rows stay here to be fixed.',
     atOnce: 'Everything is imported together or not at all. You can undo it until a delivery starts.',
     verb: 'Import lot',
     keep: 'Cancel',

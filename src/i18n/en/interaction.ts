@@ -32,8 +32,7 @@ export const interaction = {
   },
   sheet: {
     title: 'Keyboard shortcuts',
-    sentence:
-      'Keys act on the selected stops, or on the stop at the cursor. They are off while you type.',
+    sentence: 'Keys act on the selected stops, or on the stop at the cursor. They are off while you type.',
     letters: 'Single letters start actions',
     board: 'Board',
     list: 'In a list of stops',

@@ -7,7 +7,14 @@ export const issues = {
   list: 'Issues, newest first',
   more: 'Show more (%{smart_count})',
   details: 'Issue details',
-  columns: { since: 'Open for', what: 'What', recipient: 'Recipient', run: 'Run', owner: 'Owner', note: 'Note' },
+  columns: {
+    since: 'Open for',
+    what: 'What',
+    recipient: 'Recipient',
+    run: 'Run',
+    owner: 'Owner',
+    note: 'Note',
+  },
   groupFilters: 'Show only one kind',
   status: 'Status',
   groups: {

@@ -54,7 +54,8 @@ export const resources: ResourceMessages = {
       care: { title: 'Care', purpose: 'What every driver should know at the door.' },
       restriction: {
         title: 'Permanent delivery restriction',
-        purpose: 'When deliveries to this person are allowed: after a time, before a time, or between two times.',
+        purpose:
+          'When deliveries to this person are allowed: after a time, before a time, or between two times.',
       },
     },
     choices: {

@@ -40,10 +40,7 @@ export const rights: RightWords = {
     title: 'Dispatch',
     rights: {
       list: ['See the dispatch board', 'The runs of a day, their stops, and the deliveries without a run.'],
-      current: [
-        'See the current runs',
-        'Runs on the road, and those that leave today, with their stops.',
-      ],
+      current: ['See the current runs', 'Runs on the road, and those that leave today, with their stops.'],
       read: ['Open a run', 'One run with its stops, in the order of the route.'],
       readEvent: ['Open a delivery of a run', 'Times, proof and signature of one stop.'],
       viewHistory: ['See the history of a delivery', 'Every change, who made it and when.'],
@@ -79,7 +76,10 @@ export const rights: RightWords = {
       keepIssues: ['Assign issues', 'Assign issues to yourself or to a colleague.'],
       noteIssues: ['Write notes on issues', 'What the next colleague should know.'],
       fixAsFailed: ['Close issues as failed', 'Accept that a delivery will not be made.'],
-      cancelUnattended: ['Cancel unattended deliveries', 'Cancel deliveries that nobody took care of on their day.'],
+      cancelUnattended: [
+        'Cancel unattended deliveries',
+        'Cancel deliveries that nobody took care of on their day.',
+      ],
       reschedule: [
         'Reschedule a delivery',
         'To the end of the queue or to another day, with another address.',
@@ -274,7 +274,10 @@ export const rights: RightWords = {
       list: ['See the inbox', 'Orders that arrived by API or by hand and are not delivered yet.'],
       read: ['Open an order of the inbox', 'One order with everything that its sender wrote.'],
       create: ['Type orders into the inbox', 'New orders by hand, beside those that arrive by API.'],
-      update: ['Correct orders of the inbox', 'Correct what is missing or wrong before they are added to a lot.'],
+      update: [
+        'Correct orders of the inbox',
+        'Correct what is missing or wrong before they are added to a lot.',
+      ],
       dismiss: ['Dismiss orders of the inbox', 'With a reason; also undo this or a merge.'],
       merge: ['Merge orders of the inbox', 'Combine duplicates into one order.'],
       processCSV: ['Create lots from the inbox', 'Turn waiting orders into a lot for a day and a CDP.'],
@@ -298,10 +301,7 @@ export const rights: RightWords = {
       unpublish: ['Unpublish runs', 'As long as they have not started, to continue planning.'],
       placeOrder: ['Place orders', 'Add orders to today’s runs, one by one or from a file.'],
       recalculateTrace: ['Recalculate a route', 'Put the open stops of a run into a better order.'],
-      listDrafts: [
-        'See automatic plans',
-        'The suggested plan for a day, and what it leaves out and why.',
-      ],
+      listDrafts: ['See automatic plans', 'The suggested plan for a day, and what it leaves out and why.'],
       makeDraft: [
         'Plan a day automatically',
         'Start and stop the search; nothing changes before the plan is used.',

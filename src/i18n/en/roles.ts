@@ -133,8 +133,7 @@ export const roles = {
     unknown: 'This server does not know the permission %{pair}.',
   },
   changed: {
-    gained:
-      'Your role has one more permission. |||| Your role has %{smart_count} more permissions.',
+    gained: 'Your role has one more permission. |||| Your role has %{smart_count} more permissions.',
     lost: 'A permission was removed from your role. |||| %{smart_count} permissions were removed from your role.',
     both: 'The permissions of your role were changed: %{gained} added, %{lost} removed.',
   },

@@ -158,8 +158,7 @@ export const runActions = {
     label: 'Unpublish',
     title: 'Unpublish %{name} |||| Unpublish %{smart_count} runs',
     sentence: '%{driver} no longer sees %{name} until it is published again.',
-    sentences:
-      'The drivers of these %{smart_count} runs no longer see them until they are published again.',
+    sentences: 'The drivers of these %{smart_count} runs no longer see them until they are published again.',
     verb: 'Unpublish',
     done: '%{name} unpublished |||| %{smart_count} runs unpublished',
     refused: 'Not unpublished: %{run}. %{why}',

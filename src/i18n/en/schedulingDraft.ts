@@ -107,8 +107,7 @@ export const schedulingDraft = {
   } satisfies Record<DraftFailure, string>,
   refusals: {
     draftSolving: '%{who} is already planning this (%{date}). Wait for that plan, or stop it.',
-    draftsFull:
-      '%{most} plans are already being searched, which is the limit. Try again when one is done.',
+    draftsFull: '%{most} plans are already being searched, which is the limit. Try again when one is done.',
     draftNotOpen: 'This plan was already used or discarded.',
     draftNotSolving: 'The search is already over.',
     draftBroken: 'This plan breaks a rule and cannot be used.',

@@ -65,7 +65,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   delivery_task_minutes: {
     label: 'Delivery task duration',
-    what: 'Time that a plan allows at each door. Applies to the next plan.',
+    what: 'Time that a plan allows at each stop. Applies to the next plan.',
   },
   lunch_break_minutes: {
     label: 'Lunch break duration',

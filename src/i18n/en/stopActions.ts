@@ -63,7 +63,8 @@ export const stopActions = {
     title: 'Unassign the delivery to %{name} |||| Unassign %{smart_count} deliveries',
     sentence:
       'Order %{order} leaves %{run} and is unassigned on its day. |||| These leave their runs and are unassigned on their day: %{names}.',
-    agree: 'I understand that this delivery leaves the run |||| I understand that these deliveries leave their runs',
+    agree:
+      'I understand that this delivery leaves the run |||| I understand that these deliveries leave their runs',
     mustAgree: 'Check the box to unassign this delivery |||| Check the box to unassign these deliveries',
     verb: 'Unassign delivery |||| Unassign %{smart_count} deliveries',
     keep: 'Cancel',

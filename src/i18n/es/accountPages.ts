@@ -48,7 +48,8 @@ export const accountPages: SameKeys<typeof english> = {
     renameNamed: 'Cambiar el nombre de %{name}',
     removeNamed: 'Eliminar %{name}',
     addPasskey: 'Agregar llave de acceso',
-    noPasskeysHere: 'Las llaves de acceso solo funcionan si Rx Dispatch se abre con https y con su nombre de dominio.',
+    noPasskeysHere:
+      'Las llaves de acceso solo funcionan si Rx Dispatch se abre con https y con su nombre de dominio.',
     codesLeft: 'Quedan %{left} de %{all} códigos',
     codesFew: 'Queda un código. Cree nuevos. |||| Quedan %{smart_count} códigos. Cree nuevos.',
     newCodes: 'Códigos nuevos',
@@ -92,7 +93,7 @@ export const accountPages: SameKeys<typeof english> = {
     leave: 'Cerrar sesión',
   },
   outbox: {
-    lead: 'Lo que la aplicación envió por correo y mensaje de texto, a quién y si llegó.',
+    lead: 'Correos y mensajes de texto que envió la aplicación, con destinatario y estado del envío.',
     keptNote:
       'No hay ningún servicio de correo ni de mensajes conectado: los mensajes se quedan aquí. Abra uno para leerlo y copiar su enlace.',
     empty: 'Aún no hay mensajes. Aquí aparecerán las invitaciones y los enlaces para contraseñas nuevas.',

@@ -44,7 +44,8 @@ export const errors: SameKeys<typeof english> = {
   ver002: 'Falta la versión en este cambio. Recargue la página y vuelva a intentarlo.',
   geo001:
     'El servicio de direcciones no responde. Escriba la dirección a mano o inténtelo de nuevo en un momento.',
-  wireShape: 'El servidor envió una respuesta que no se puede leer (%{what}). El resto de la página funciona.',
+  wireShape:
+    'El servidor envió una respuesta que no se puede leer (%{what}). El resto de la página funciona.',
   notSpoken: 'El servidor conectado no ofrece esto.',
   network: 'No se puede llegar al servidor. Revise su conexión; en esta página no se perdió nada.',
   server: 'Algo salió mal. Indique este número a soporte: %{request_id}',

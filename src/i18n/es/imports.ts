@@ -136,7 +136,7 @@ export const imports: typeof english = {
   fileFailed: 'No se puede leer el archivo',
   reading: {
     title: 'Cómo se lee el archivo',
-    purpose: 'Esto se detectó. Corrija lo que esté mal y el archivo se leerá de nuevo.',
+    purpose: 'Esto se detectó. Corrija los errores y el archivo se leerá de nuevo.',
     purposeFailed:
       'Si aun así es una tabla, indique cómo está escrita y se leerá de nuevo. Si no, elimine este lote y suba el archivo correcto.',
     format: 'Formato',
@@ -177,8 +177,7 @@ export const imports: typeof english = {
     missing:
       'Obligatoria y todavía sin encontrar: %{columns} |||| Obligatorias y todavía sin encontrar: %{columns}',
     clash: 'Asignado a más de una columna: %{columns}',
-    extra:
-      '1 columna no se importa: %{columns} |||| %{smart_count} columnas no se importan: %{columns}',
+    extra: '1 columna no se importa: %{columns} |||| %{smart_count} columnas no se importan: %{columns}',
     heads: { column: 'Columna del archivo', values: 'Valores', target: 'Se lee como', how: 'Según' },
     noValues: 'Vacía',
     targetOf: 'Campo para «%{name}»',

@@ -186,7 +186,8 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
   },
   secret: {
     title: 'Clave creada',
-    sentence: 'El secreto se muestra solo esta vez. Compártalo de forma segura con quienes administran el sistema.',
+    sentence:
+      'El secreto se muestra solo esta vez. Compártalo de forma segura con quienes administran el sistema.',
     key: 'Clave',
     secret: 'Secreto',
     copy: 'Copiar %{what}',

@@ -349,7 +349,8 @@ export const resources: ResourceMessages = {
       },
     },
     steps: { info: 'Ruta', settings: 'Ajustes', dailyTimes: 'Horario por día' },
-    empty: 'Las rutas definen quién conduce y cuándo; con ellas se crean las rutas de cada día. Todavía no hay ninguna.',
+    empty:
+      'Las rutas definen quién conduce y cuándo; con ellas se crean las rutas de cada día. Todavía no hay ninguna.',
     create: 'Agregar ruta',
   },
   delivery_events: {

@@ -302,7 +302,10 @@ export const rights: RightWords = {
         'Corregir órdenes de la bandeja',
         'Arreglar lo que falta o está mal antes de que se agreguen a un lote.',
       ],
-      dismiss: ['Descartar órdenes de la bandeja', 'Con un motivo; también deshacerlo, o deshacer una fusión.'],
+      dismiss: [
+        'Descartar órdenes de la bandeja',
+        'Con un motivo; también deshacerlo, o deshacer una fusión.',
+      ],
       merge: ['Fusionar órdenes de la bandeja', 'Combinar órdenes duplicadas en una sola.'],
       processCSV: [
         'Crear lotes desde la bandeja',
@@ -312,7 +315,10 @@ export const rights: RightWords = {
         'Ver las claves de los sistemas',
         'Quién puede enviar órdenes a la bandeja y cuándo lo hizo.',
       ],
-      createKey: ['Crear claves para sistemas', 'Cualquier persona con la clave y su secreto puede enviar órdenes.'],
+      createKey: [
+        'Crear claves para sistemas',
+        'Cualquier persona con la clave y su secreto puede enviar órdenes.',
+      ],
       revokeKey: ['Revocar claves de sistemas', 'El sistema ya no puede enviar órdenes.'],
     },
   },
@@ -337,10 +343,7 @@ export const rights: RightWords = {
         'Agregar órdenes a las rutas de hoy, una por una o desde un archivo.',
       ],
       recalculateTrace: ['Recalcular una ruta', 'Poner las paradas abiertas de una ruta en un orden mejor.'],
-      listDrafts: [
-        'Ver los planes automáticos',
-        'El plan sugerido para un día, y qué deja fuera y por qué.',
-      ],
+      listDrafts: ['Ver los planes automáticos', 'El plan sugerido para un día, y qué deja fuera y por qué.'],
       makeDraft: [
         'Planificar un día automáticamente',
         'Empezar y parar la búsqueda; nada cambia hasta que se usa el plan.',

@@ -93,7 +93,8 @@ export const schedulingDraft: SameKeys<typeof english> = {
     showMore: 'Ver %{smart_count} más |||| Ver %{smart_count} más',
     broken: 'La comprobación encontró una regla incumplida, así que este plan no se puede usar: %{rules}',
     use: 'Usar todo el plan',
-    usePart: 'Usar los cambios seleccionados (%{smart_count}) |||| Usar los cambios seleccionados (%{smart_count})',
+    usePart:
+      'Usar los cambios seleccionados (%{smart_count}) |||| Usar los cambios seleccionados (%{smart_count})',
     partHint: 'Si usa solo una parte, este plan se cierra: planifique de nuevo el resto.',
     discard: 'Descartar',
     again: 'Planificar de nuevo',
@@ -109,8 +110,7 @@ export const schedulingDraft: SameKeys<typeof english> = {
   },
   refusals: {
     draftSolving: '%{who} ya está planificando esto (%{date}). Espere ese plan o deténgalo.',
-    draftsFull:
-      'Ya se buscan %{most} planes, que es el límite. Inténtelo de nuevo cuando termine uno.',
+    draftsFull: 'Ya se buscan %{most} planes, que es el límite. Inténtelo de nuevo cuando termine uno.',
     draftNotOpen: 'Este plan ya se usó o se descartó.',
     draftNotSolving: 'La búsqueda ya terminó.',
     draftBroken: 'Este plan incumple una regla y no se puede usar.',

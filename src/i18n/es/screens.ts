@@ -84,7 +84,8 @@ export const screens: SameKeys<typeof english> = {
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',
     notDriver: 'Solo los conductores tienen despachador y vehículo.',
     employeeInactive: 'Este empleado está inactivo. Actívelo primero.',
-    doesMore: 'Esta cuenta puede hacer más que la suya. Solo pueden cambiarla personas con los mismos permisos.',
+    doesMore:
+      'Esta cuenta puede hacer más que la suya. Solo pueden cambiarla personas con los mismos permisos.',
     seesMore: 'Esta cuenta ve más que la suya. Solo pueden cambiarla personas que vean lo mismo.',
     noPendingEmail: 'No hay ningún correo nuevo por confirmar.',
     ownRole: 'No puede cambiar su propio rol. Pídaselo a otro administrador.',

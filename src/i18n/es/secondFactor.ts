@@ -36,7 +36,8 @@ export const secondFactor: SameKeys<typeof english> = {
     chooseTotpText: 'Una aplicación de su teléfono muestra un código que cambia cada 30 segundos.',
     choosePasskey: 'Llave de acceso',
     choosePasskeyText: 'Su huella, su cara, un PIN o una llave de seguridad.',
-    noPasskeysHere: 'Las llaves de acceso solo funcionan si Rx Dispatch se abre con https y con su nombre de dominio.',
+    noPasskeysHere:
+      'Las llaves de acceso solo funcionan si Rx Dispatch se abre con https y con su nombre de dominio.',
     password: 'Su contraseña',
     passwordWrong: 'Esta no es su contraseña.',
     passkeyName: 'Nombre de la llave de acceso',

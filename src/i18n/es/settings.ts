@@ -77,7 +77,7 @@ export const settings: SameKeys<typeof english> = {
     },
     delivery_task_minutes: {
       label: 'Duración de una entrega',
-      what: 'Tiempo que un plan reserva en cada puerta. Se aplica al próximo plan.',
+      what: 'Tiempo que un plan reserva en cada parada. Se aplica al próximo plan.',
     },
     lunch_break_minutes: {
       label: 'Duración del almuerzo',

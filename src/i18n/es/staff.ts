@@ -54,13 +54,15 @@ export const staff: SameKeys<typeof english> = {
         'Va a cambiar el tipo de usuario. %{name} puede perder privilegios: pantallas y acciones del tipo actual pueden desaparecer de inmediato.',
       keep: 'Cancelar',
       obstacles: {
-        doesMore: 'Esta cuenta puede hacer más que la suya. Solo pueden cambiarla personas con los mismos permisos.',
+        doesMore:
+          'Esta cuenta puede hacer más que la suya. Solo pueden cambiarla personas con los mismos permisos.',
         seesMore: 'Esta cuenta ve más que la suya. Solo pueden cambiarla personas que vean lo mismo.',
       },
       invited: 'La invitación se envió a %{email}.',
     },
     pendingEmail: {
-      waiting: 'Correo nuevo %{email}: falta confirmarlo allí, hasta %{at}. Hasta entonces se usa el anterior.',
+      waiting:
+        'Correo nuevo %{email}: falta confirmarlo allí, hasta %{at}. Hasta entonces se usa el anterior.',
       expired: 'Correo nuevo %{email}: no se confirmó a tiempo. Se sigue usando el anterior.',
       rule: 'El correo nuevo se aplica cuando se confirme con un enlace que se le envía. Hasta entonces se usa el anterior. Después se cierran todas las sesiones de esta persona.',
       ownPassword: 'Su contraseña',

@@ -67,7 +67,8 @@ export const stopActions: SameKeys<typeof english> = {
     sentence:
       'La orden %{order} sale de %{run} y queda sin asignar en su día. |||| Estas salen de sus rutas y quedan sin asignar en su día: %{names}.',
     agree: 'Entiendo que esta entrega sale de la ruta |||| Entiendo que estas entregas salen de sus rutas',
-    mustAgree: 'Marque la casilla para quitar esta entrega de la ruta |||| Marque la casilla para quitar estas entregas de sus rutas',
+    mustAgree:
+      'Marque la casilla para quitar esta entrega de la ruta |||| Marque la casilla para quitar estas entregas de sus rutas',
     verb: 'Quitar de la ruta |||| Quitar %{smart_count} entregas',
     keep: 'Cancelar',
     done: 'La orden %{order} quedó sin asignar |||| %{smart_count} entregas quedaron sin asignar',

@@ -151,7 +151,11 @@ describe('columns that nothing is taken from', () => {
 
   it.each([
     ['en', 'They are left out. Same answer as for an earlier file of this client.', 'Change answer'],
-    ['es', 'Se dejan fuera. La misma respuesta que en un archivo anterior de este cliente.', 'Cambiar respuesta'],
+    [
+      'es',
+      'Se dejan fuera. La misma respuesta que en un archivo anterior de este cliente.',
+      'Cambiar respuesta',
+    ],
   ] as const)('%s: as a person has said for an earlier file', async (language, sentence, change) => {
     const answers = { unused: { how: 'keep', is_remembered: true } } as const;
     const { list } = await open({ ...unused, answers }, { language });

@@ -66,7 +66,8 @@ export async function bringBackRuns(work: UnitOfWork, rows: readonly BeforeRow[]
       .returning('id')
       .executeTakeFirst();
     const name = String(row.row.name);
-    if (!back) throw wrongState(`${name} was created again in the meantime`, { reason: 'changed', run: name });
+    if (!back)
+      throw wrongState(`${name} was created again in the meantime`, { reason: 'changed', run: name });
     const [run] = await work.openRuns([row.id]);
     if (!run) continue;
     work.log.before.push({ kind: 'runAdded', id: row.id });
