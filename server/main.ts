@@ -46,7 +46,7 @@ async function open(config: Config, log: ServerContext['log']): Promise<Database
   const opening = () => report.during(`Opening the database in ${config.dataDir}`, openDatabase(target, log));
   const database = await opening();
   if (!(await isHalfLoaded(config))) return database;
-  report.step('The last start was interrupted: beginning afresh');
+  report.step('The last start was interrupted: starting again');
   await database.close();
   await removeHalfLoaded(config);
   return opening();

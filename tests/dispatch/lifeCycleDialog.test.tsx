@@ -116,8 +116,8 @@ describe('Delivery history (spec §2)', () => {
   });
 
   it.each([
-    ['en', 'Handed to another driver', 'Run: NORTH AM → SOUTH AM', 'Copayment: none → $3.00'],
-    ['es', 'Pasada a otro conductor', 'Ruta: NORTH AM → SOUTH AM', 'Copago: nada → $3.00'],
+    ['en', 'Transferred to another driver', 'Run: NORTH AM → SOUTH AM', 'Copayment: none → $3.00'],
+    ['es', 'Transferida a otro conductor', 'Ruta: NORTH AM → SOUTH AM', 'Copago: nada → $3.00'],
   ] as const)('tells an action that changes no status, before and after (%s)', async (language, ...words) => {
     await open(language);
     for (const text of words) expect(screen.getByText(text)).toBeVisible();

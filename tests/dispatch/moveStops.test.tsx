@@ -120,7 +120,7 @@ describe('Move (one command for a selection; the cheapest run first)', () => {
     open([ana]);
     expect(await screen.findByRole('radio', { name: /^HILLCREST 03/ })).toBeChecked();
     await confirm();
-    const asked = await screen.findByRole('alertdialog', { name: 'Override these rules?' });
+    const asked = await screen.findByRole('alertdialog', { name: 'Override the rules?' });
     expect(within(asked).getByText('12 min past the end of the shift')).toBeVisible();
     await userEvent.click(within(asked).getByRole('button', { name: 'Override' }));
     expect(sent).toHaveLength(1);

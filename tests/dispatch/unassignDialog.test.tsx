@@ -52,7 +52,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     answers = [];
     open(vi.fn());
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
-    expect(screen.getByText('Tick the box to unassign')).toBeVisible();
+    expect(screen.getByText('Check the box to unassign this delivery')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -71,7 +71,9 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     ];
     const onClose = vi.fn();
     const board = open(onClose);
-    await userEvent.click(screen.getByRole('checkbox', { name: /^I understand that/ }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'I understand that this delivery leaves the run' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
     expect(await screen.findByText(/Maximum number of unassigned deliveries exceeded/)).toBeVisible();
     expect(board.offerUndo).toHaveBeenCalled();
@@ -92,7 +94,9 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     ];
     const onClose = vi.fn();
     const board = open(onClose, 0);
-    await userEvent.click(screen.getByRole('checkbox', { name: /^I understand that/ }));
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: 'I understand that this delivery leaves the run' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -101,6 +105,6 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     ]);
     expect(board.refetch).toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'LUIS PRUEBA', hidden: true })).toBeVisible();
-    expect(screen.getByText(/This stop is unassigned already/)).toBeVisible();
+    expect(screen.getByText(/This stop is already unassigned/)).toBeVisible();
   });
 });

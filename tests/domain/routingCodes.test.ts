@@ -47,7 +47,7 @@ const REASONS: [RoutingReason, string, string][] = [
   [{ code: 'capacity', over: 2 }, 'No room on board: 2 too many', 'No cabe a bordo: sobran 2'],
   [
     { code: 'maxTasks', max: 30 },
-    'The run already has its most stops, 30',
+    'The run already has the maximum of 30 stops',
     'La ruta ya tiene el máximo de paradas, 30',
   ],
 ];

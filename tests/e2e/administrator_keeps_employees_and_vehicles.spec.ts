@@ -73,7 +73,7 @@ test('an administrator adds an employee, a picture and an account, and changes t
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(
-    page.getByText('This file is no PNG, JPEG or WebP picture. Choose another one.').first(),
+    page.getByText('This file is not a PNG, JPEG or WebP picture. Choose another one.').first(),
   ).toBeVisible();
 
   // An account, then another user type: "you can lose privileges".
@@ -133,10 +133,10 @@ test('an administrator shows, prints and replaces the QR login code of a vehicle
   expect(sheet.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true);
   expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Make a new code' }).click();
+  await page.getByRole('button', { name: 'Create a new code' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('stops working at once');
-  await dialog.getByRole('button', { name: 'Make a new code' }).click();
+  await expect(dialog).toContainText('stops working immediately');
+  await dialog.getByRole('button', { name: 'Create a new code' }).click();
   await expect(dialog).toBeHidden();
   await expect(shown).not.toHaveText(before);
 });

@@ -19,7 +19,7 @@ test('an administrator copies a role, changes it, and is told what is missing', 
   await page.getByLabel(/^Name/).fill(name);
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('list of vehicles');
   await right(page, /^See the list of vehicles/).check();
-  const opens = page.getByRole('region', { name: 'What this role opens' });
+  const opens = page.getByRole('region', { name: 'What people with this role see' });
   await expect(opens.getByText('Vehicles', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`The role “${name}” was added.`).first()).toBeVisible();

@@ -127,7 +127,7 @@ test('an answer of another shape is a sentence, and the page stays', async ({ pa
   await page.route('**/api/delivery_manifest?**', (route) => route.fulfill({ json: [{ name: 'no id' }] }));
   for (const path of ['/data/vehicles', '/dispatch']) {
     await page.goto(`${url}/#${path}`);
-    await expect(page.getByText(/answer of the server cannot be read/i).first()).toBeVisible();
+    await expect(page.getByText(/sent an answer that cannot be read/i).first()).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
   }
   expect(errors).toEqual([]);

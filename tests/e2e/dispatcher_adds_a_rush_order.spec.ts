@@ -60,7 +60,7 @@ test('a dispatcher adds a rush order with a time restriction to the run that is 
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toHaveValue(order);
   await expect(number).toHaveAccessibleDescription(/already/i);
-  await again.getByRole('button', { name: 'Cancel' }).click();
+  await again.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(again).toBeHidden();
   await page.context().close();
 });

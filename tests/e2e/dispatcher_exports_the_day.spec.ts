@@ -34,7 +34,7 @@ test('a dispatcher takes the done runs as CSV and a CDP’s day as PDF, made in 
   await page.goto(`/#/dispatch?date=${daysAgo(1)}`);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'CSV of done runs' }).click();
-  await expect(page.getByText(/Your file is being made/).first()).toBeVisible();
+  await expect(page.getByText(/Your file is being prepared/).first()).toBeVisible();
   await page.goto('/#/notifications');
   const csv = (await downloadNewest(page)).toString();
   expect(csv).toContain('delivery_event_id,delivery_manifest_id,run');
@@ -47,14 +47,14 @@ test('a dispatcher takes the done runs as CSV and a CDP’s day as PDF, made in 
 
   await page.getByRole('link', { name: 'Delivery report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delivery report' });
-  await expect(dialog.getByRole('button', { name: 'Make the report' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create report' })).toBeDisabled();
   await page.getByRole('combobox', { name: /^CDP/ }).click();
   await page.getByRole('option').first().click();
   await dialog.getByLabel(/^Date/).fill('2022-01-03');
-  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await dialog.getByRole('button', { name: 'Create report' }).click();
   await expect(dialog.getByText(/No data available for selected period/)).toBeVisible();
   await dialog.getByLabel(/^Date/).fill(daysAgo(1));
-  await dialog.getByRole('button', { name: 'Make the report' }).click();
+  await dialog.getByRole('button', { name: 'Create report' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Background tasks' }).getByRole('listitem')).toHaveCount(2);
   const pdf = await downloadNewest(page);

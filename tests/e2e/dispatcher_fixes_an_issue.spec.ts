@@ -23,7 +23,7 @@ test('a dispatcher takes an issue, notes what is known and settles it as failed,
   await row.getByRole('button').press('Enter');
   const panel = page.getByRole('complementary', { name: 'Issue details' });
   await expect(panel).toBeVisible();
-  const unowned = row.getByRole('cell', { name: 'Nobody', exact: true });
+  const unowned = row.getByRole('cell', { name: 'No owner', exact: true });
   await expect(unowned).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('o');
@@ -40,7 +40,7 @@ test('a dispatcher takes an issue, notes what is known and settles it as failed,
 
   // Settled: reason and comment are asked for at their fields.
   await page.keyboard.press('f');
-  const settle = page.getByRole('dialog', { name: /^settle .* as failed$/i });
+  const settle = page.getByRole('dialog', { name: /^close .* as failed$/i });
   await settle.getByRole('button', { name: 'Close as failed' }).press('Enter');
   await expect(settle.getByText('Fill in this field')).toHaveCount(2);
   await choose(page, /^reason/i, 'Nobody home');

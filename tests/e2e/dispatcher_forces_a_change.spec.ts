@@ -29,7 +29,7 @@ test('what speaks against a change is asked, with the input kept, and what is fo
   const question = page.getByRole('alertdialog', { name: 'Force change?' });
   await expect(question).toContainText('The run has not started yet.');
   expect(await violationsOf(page)).toEqual([]);
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel(/^comment/i)).toHaveValue('Rang twice, no answer');
 

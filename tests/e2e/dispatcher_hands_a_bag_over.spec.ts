@@ -35,7 +35,7 @@ test('a dispatcher adds a delivery to a run on the road, whose driver has the ba
   await added.getByLabel(/order number/i).fill(order);
   await expect(added.getByRole('radio', { name: /goes back for it/i })).toBeChecked();
   await added.getByRole('radio', { name: /goes back for it/i }).press('ArrowDown');
-  await expect(added.getByRole('radio', { name: /driver has it/i })).toBeChecked();
+  await expect(added.getByRole('radio', { name: /driver already has it/i })).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
   await sendAndAgree(page, title, 'Add delivery');
   const stopOf = async (number: string | null) =>
@@ -51,7 +51,7 @@ test('a dispatcher adds a delivery to a run on the road, whose driver has the ba
   await driver.press('ArrowDown');
   await driver.press('Enter');
   await expect(driver).not.toHaveValue('');
-  const place = transfer.getByRole('combobox', { name: 'Where the drivers meet' });
+  const place = transfer.getByRole('combobox', { name: 'Meeting place' });
   await place.press('Enter');
   await page.getByRole('option', { name: 'At the CDP' }).press('Enter');
   await expect(place).toHaveText('At the CDP');

@@ -26,7 +26,7 @@ test('a dispatcher accounts for every bag of a run, hands it over and takes the 
   if (count > 0) {
     await questions.first().getByRole('radio', { name: 'Missing' }).check();
     await handOver.click();
-    await expect(dialog.getByText('Say what is known of the missing bag.')).toBeVisible();
+    await expect(dialog.getByText('Enter a reason for the missing bag.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Details' }).fill('Not in the vehicle');
   }
   await handOver.click();
@@ -54,7 +54,7 @@ test('a dispatcher counts the cash of a driver, with the reason of a difference'
   await dialog.getByRole('textbox', { name: 'Counted amount' }).fill('99999');
   await expect(dialog.getByText(/^Over by/)).toBeVisible();
   await expect(close).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Reason of the difference' }).fill('Counted twice');
+  await dialog.getByRole('textbox', { name: 'Reason for the difference' }).fill('Counted twice');
   await close.click();
   await expect(dialog).toBeHidden();
   await expect(own.getByText('Counted $99,999.00')).toBeVisible();

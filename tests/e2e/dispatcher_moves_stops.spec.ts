@@ -21,12 +21,12 @@ async function openWaiting(page: Page): Promise<void> {
 
 /** Rules may speak against the move: then a reason is asked for, and given. */
 async function settleMove(page: Page): Promise<void> {
-  const override = page.getByRole('alertdialog', { name: 'Override these rules?' });
+  const override = page.getByRole('alertdialog', { name: 'Override the rules?' });
   const toast = page.getByText(/ moved to /).first();
   await expect(override.or(toast).first()).toBeVisible();
   if (await override.isVisible()) {
     await override.getByLabel(/^reason/i).fill('The recipient asked for it');
-    await override.getByRole('button', { name: 'Override' }).click();
+    await override.getByRole('button', { name: 'Override', exact: true }).click();
   }
   await expect(toast).toBeVisible();
 }

@@ -9,7 +9,7 @@ async function openBoard(page: Page, query = '', url = ''): Promise<void> {
   await expect(page.getByRole('listbox').first()).toBeVisible();
 }
 
-const chips = (page: Page) => page.getByRole('group', { name: 'Filters that are set' });
+const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' });
 
 test('a dispatcher narrows the day, keeps it as a view, and finds it again after a reload', async ({
   browser,

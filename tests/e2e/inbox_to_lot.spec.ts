@@ -27,14 +27,14 @@ test('an order that arrives by API is mended, merged with its double, and become
   await making.getByLabel('Name of the system').fill('Story system');
   await making.getByRole('combobox', { name: /^Client/ }).click();
   await admin.getByRole('option', { name: 'COASTLINE HEALTH PLAN' }).click();
-  await making.getByRole('button', { name: 'Make the key' }).click();
-  const told = admin.getByRole('dialog', { name: 'The key is made' });
+  await making.getByRole('button', { name: 'Create key' }).click();
+  const told = admin.getByRole('dialog', { name: 'Key created' });
   const shown = told.locator('code');
   await expect(shown).toHaveCount(2);
   const [key = '', secret = ''] = await shown.allTextContents();
   expect(await violationsOf(admin)).toEqual([]);
-  await told.getByRole('button', { name: 'I have kept the secret' }).click();
-  await expect(admin.getByRole('row').filter({ hasText: 'Story system' })).toContainText('Works');
+  await told.getByRole('button', { name: 'I saved the secret' }).click();
+  await expect(admin.getByRole('row').filter({ hasText: 'Story system' })).toContainText('Active');
 
   const number = `ST${Date.now() % 1_000_000_000}`;
   const body = JSON.stringify({

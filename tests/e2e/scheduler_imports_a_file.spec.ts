@@ -58,7 +58,7 @@ test('a scheduler repairs a file, commits it, uploads it again without a change,
   await upload(page, name, fileOf(stamp, rows));
 
   // What was found is in words, with the line of the file.
-  await expect(page.getByRole('region', { name: 'What is wrong' })).toContainText('“619-55” in 3 rows');
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('“619-55” in 3 rows');
   await expect(page.getByRole('button', { name: /^Refused 4/ })).toBeVisible();
   await page.getByRole('button', { name: /^Refused 4/ }).click();
   await expect(page.getByRole('button', { name: 'Open line 7' })).toBeVisible();
@@ -77,11 +77,11 @@ test('a scheduler repairs a file, commits it, uploads it again without a change,
   await page.getByRole('button', { name: 'Fix all 2' }).click();
   await expect(page.getByRole('button', { name: /^Refused 0/ })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Go to check and commit' }).click();
-  await expect(page.getByText(/^10 deliveries are added to the pool of/)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to check and import' }).click();
+  await expect(page.getByText(/^10 unassigned deliveries are added at/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Import .* deliver/ }).click();
-  await expect(page.getByText('10 rows are committed')).toBeVisible();
+  await expect(page.getByText('10 rows imported')).toBeVisible();
   const committed = page.url();
 
   // The deliveries wait in the pool of the day.
@@ -96,7 +96,7 @@ test('a scheduler repairs a file, commits it, uploads it again without a change,
     phone: [3, 4, 5].includes(index) ? phone(3) : phone(index),
   }));
   await upload(page, `again-${stamp}.csv`, fileOf(stamp, mended));
-  await expect(page.getByText(/^This lot changes nothing/)).toBeVisible();
+  await expect(page.getByText(/^Nothing to import/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Same 10/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import .* deliver/ })).toHaveCount(0);
 

@@ -15,11 +15,11 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /order/i });
 
 /** Rules may speak against the move: then a reason is asked for, and given. */
 async function settle(page: Page, gone: Locator): Promise<void> {
-  const override = page.getByRole('alertdialog', { name: 'Override these rules?' });
+  const override = page.getByRole('alertdialog', { name: 'Override the rules?' });
   await expect.poll(async () => (await override.isVisible()) || (await gone.count()) === 0).toBe(true);
   if (await override.isVisible()) {
     await override.getByLabel(/^reason/i).fill('The pharmacy asked for it');
-    await override.getByRole('button', { name: 'Override' }).click();
+    await override.getByRole('button', { name: 'Override', exact: true }).click();
   }
   await expect(gone).toHaveCount(0);
 }
@@ -90,8 +90,8 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
     .getByRole('checkbox', { name: /^All moves of / })
     .first()
     .check();
-  await expect(plan.getByText('What is used only in part ends this draft')).toBeVisible();
-  await plan.getByRole('button', { name: /^Use what is ticked/ }).click();
+  await expect(plan.getByText('If you use only a part, this plan is closed')).toBeVisible();
+  await plan.getByRole('button', { name: /^Use selected changes/ }).click();
   await expect(plan).toBeHidden({ timeout: 60_000 });
   await expect.poll(waiting).toBeLessThan(before);
   expect(await waiting()).toBeGreaterThan(0);

@@ -35,5 +35,5 @@ test('who does nothing for long is asked first, can stay, and is signed out the 
   await expect(question).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(page).toHaveURL(/login/);
-  await expect(page.getByText(/signed out because nothing was done/i)).toBeVisible();
+  await expect(page.getByText(/signed out after a period of inactivity/i)).toBeVisible();
 });

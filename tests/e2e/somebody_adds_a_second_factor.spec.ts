@@ -28,7 +28,7 @@ test('an authenticator app and a passkey guard an account; a recovery code stand
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   const recovery = await page.getByRole('listitem').getByRole('code').first().innerText();
-  await page.getByRole('button', { name: 'I have kept the codes' }).click();
+  await page.getByRole('button', { name: 'I saved the codes' }).click();
   await expect(page.getByText('10 of 10 codes left')).toBeVisible();
 
   const devtools = await page.context().newCDPSession(page);
@@ -47,7 +47,7 @@ test('an authenticator app and a passkey guard an account; a recovery code stand
   await page.getByLabel('Name of the passkey').fill('Office laptop');
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create passkey' }).click();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('cell', { name: 'Office laptop', exact: true })).toBeVisible();
 
   const again = async () => {

@@ -66,7 +66,7 @@ describe('the sample file', () => {
     [203, 'phone_number: Use: 000-000-0000'],
     [244, 'client_code: Format: AAA000001'],
     [287, 'address: Write street and number, city, state and ZIP code'],
-    [330, 'flags: Use only these marks: rush, priority'],
+    [330, 'flags: Use only these flags: rush, priority'],
     [371, 'address: The ZIP code 89101 is in NV'],
     [415, 'order_number: At most 15 characters'],
     [462, 'client_code: No client has codes that begin with ZZZ'],

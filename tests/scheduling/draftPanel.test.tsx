@@ -141,9 +141,9 @@ describe('what is planned is chosen first', () => {
   it('asks for a plan of the chosen runs, reproducible by its seed', async () => {
     const user = userEvent.setup();
     open();
-    await user.click(await screen.findByText('Runs that may get deliveries'));
+    await user.click(await screen.findByText('Runs that can get deliveries'));
     await user.click(screen.getByRole('checkbox', { name: /RUN 2/ }));
-    await user.click(screen.getByRole('radio', { name: 'Also deliveries that runs have already' }));
+    await user.click(screen.getByRole('radio', { name: 'Also deliveries that are already on runs' }));
     await user.click(screen.getByText('More'));
     await user.clear(screen.getByLabelText('Seed'));
     await user.type(screen.getByLabelText('Seed'), '42');
@@ -198,7 +198,7 @@ describe('what is planned is chosen first', () => {
     const user = userEvent.setup();
     open();
     await user.click(await screen.findByRole('button', { name: 'Create plan' }));
-    expect(await screen.findByText(/Ben is planning this already/)).toBeVisible();
+    expect(await screen.findByText(/Ben is already planning this/)).toBeVisible();
   });
 });
 
@@ -212,7 +212,7 @@ describe('a search under way', () => {
       'aria-valuenow',
       '40',
     );
-    await user.click(screen.getByRole('button', { name: 'Stop and keep the best plan' }));
+    await user.click(screen.getByRole('button', { name: 'Stop and use the best plan' }));
     await waitFor(() => expect(sent('/scheduling/drafts/3/stop')).toBeDefined());
   });
 });
@@ -245,16 +245,16 @@ describe('a plan that was found', () => {
     expect(board.offerUndo).toHaveBeenCalledWith(expect.objectContaining({ commandId: done.command_id }));
   });
 
-  it('uses only what is ticked', async () => {
+  it('uses only the selected changes', async () => {
     const user = userEvent.setup();
     open();
-    const part = await screen.findByRole('button', { name: /Use what is ticked/ });
+    const part = await screen.findByRole('button', { name: /Use selected changes/ });
     expect(part).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Show the moves of RUN 1' }));
     const item = screen.getByText('SARA SIETE').closest('li');
-    expect(item).toHaveTextContent('waits → RUN 1, place 1');
+    expect(item).toHaveTextContent('unassigned → RUN 1, place 1');
     await user.click(within(item as HTMLElement).getByRole('checkbox', { name: 'Move of SARA SIETE' }));
-    await user.click(screen.getByRole('button', { name: 'Use what is ticked (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Use selected changes (1)' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent('/scheduling/drafts/3/accept')?.body).toEqual({ delivery_event_ids: [8] });
   });

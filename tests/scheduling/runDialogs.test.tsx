@@ -162,20 +162,20 @@ describe('publishing runs', () => {
     const refused = { id: 11, ok: false, status_code: 'state001', message: 'x', args };
     answers.push(done({ results: [{ id: 10, ok: true }, refused] }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText(/Not published: RUN 11\. RUN 11 has moved on/)).toBeInTheDocument();
+    expect(await screen.findByText(/Not published: RUN 11\. RUN 11 has changed/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Publish RUN 11' })).toBeInTheDocument();
   });
 });
 
 describe('deleting a run', () => {
-  it('says how many deliveries go to the unassigned ones', async () => {
+  it('says how many deliveries become unassigned', async () => {
     const manifest = makeManifest({
       version: 4,
       delivery_manifest_status_id: 1,
       events: [makeEvent({ id: 1 }), makeEvent({ id: 2 }), makeEvent({ id: 3, delivery_event_type_id: 7 })],
     });
     renderOnBoard(<DeleteRunDialog manifest={manifest} onClose={onClose} />);
-    expect(screen.getByText(/Its 2 deliveries go to the unassigned ones/)).toBeInTheDocument();
+    expect(screen.getByText(/Its 2 deliveries become unassigned/)).toBeInTheDocument();
     answers.push(done({ removed_manifest_ids: [10] }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete run' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

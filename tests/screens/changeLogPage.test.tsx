@@ -144,11 +144,11 @@ describe('the history of changes', () => {
   it('says which kind of nothing it is', async () => {
     wire.answer('GET /activity_logger', []);
     await open('vehicles?person=7');
-    const status = (await screen.findByText('Nothing in this history fits the filters.')).parentElement;
+    const status = (await screen.findByText('No entries match the filters.')).parentElement;
     await userEvent.click(within(status as HTMLElement).getByRole('button', { name: 'Clear all filters' }));
-    expect(await screen.findByText('Nothing has been written to this history yet.')).toBeVisible();
+    expect(await screen.findByText('No entries yet.')).toBeVisible();
     wire.answer('GET /activity_logger', { status: 500, json: { status_code: 'int001', message: 'Broken' } });
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Who looked at it');
-    expect(await screen.findByText('The history did not load')).toBeVisible();
+    expect(await screen.findByText('The change log did not load')).toBeVisible();
   });
 });

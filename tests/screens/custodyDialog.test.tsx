@@ -61,7 +61,7 @@ describe('handing a run over', () => {
     await user.click(of(/BEN B/).getByRole('radio', { name: 'Missing' }));
     await user.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
     expect(screen.getByRole('textbox', { name: /^Details/ })).toHaveAccessibleDescription(
-      'Say what is known of the missing bag.',
+      'Enter a reason for the missing bag.',
     );
     expect(wire.to('POST', PATH)).toEqual([]);
   });

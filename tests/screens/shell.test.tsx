@@ -117,9 +117,7 @@ describe('shell (spec §1)', () => {
 
   it('shows a 404 with a way back', async () => {
     await open('#/no/such/page');
-    expect(
-      await screen.findByRole('heading', { name: 'There is nothing at this address' }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('404 - Rx Dispatch'));
   });
 });

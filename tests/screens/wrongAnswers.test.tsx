@@ -91,8 +91,8 @@ describe('a page whose answers are of another shape', () => {
       await waitFor(() => expect(calls.length > before || open === 0).toBe(true));
       await act(() => new Promise((done) => setTimeout(done, 40)));
       // A page that is a dialog hides what is behind it.
-      const text = screen.queryByRole('main', { hidden: true })?.textContent ?? 'This page broke';
-      if (/This page broke|Unexpected Application Error/.test(text)) broken.push(page);
+      const text = screen.queryByRole('main', { hidden: true })?.textContent ?? 'This page stopped working';
+      if (/This page stopped working|Unexpected Application Error/.test(text)) broken.push(page);
     }
     expect(broken).toEqual([]);
   });

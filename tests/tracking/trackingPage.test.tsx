@@ -137,7 +137,7 @@ describe('the recipient’s page', () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await settle(180_000);
     expect(root.querySelector('[role=alert]')?.textContent).toMatch(
-      /^No connection. This is how it stood [23] min ago.$/,
+      /^No connection. Last update: [23] min ago.$/,
     );
     answers({ stops_away: 1 }, '"3"');
     await settle(15_000);

@@ -36,7 +36,7 @@ async function assertNotTooMany(trx: Trx, user_id: number): Promise<void> {
   throw new ApiError(
     429,
     ERROR_CODE.tooManyReports,
-    `${MAX_AT_ONCE} files of yours are being made. Ask again when one is ready`,
+    `${MAX_AT_ONCE} of your files are being prepared. Try again when one is ready`,
     {
       args: { max: MAX_AT_ONCE, retry_after: RETRY_AFTER_SECONDS },
       headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },

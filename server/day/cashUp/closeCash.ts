@@ -31,7 +31,7 @@ export async function closeCash(
   const [driver] = await readCash(trx, date, close_door_pharmacy_id, employee_id);
   if (!driver) throw notFound();
   if (driver.to_hand_over !== parseMoney(body.to_hand_over))
-    throw wrongState('What this driver owes has changed meanwhile', { to_hand_over: driver.to_hand_over });
+    throw wrongState('The amount this driver owes has changed', { to_hand_over: driver.to_hand_over });
   const problems = cashUpProblems(body, driver.to_hand_over);
   if (Object.keys(problems).length > 0) throw invalid(problems);
 

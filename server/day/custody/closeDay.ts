@@ -29,7 +29,7 @@ export async function closeDay(
     .execute();
   const day = (await readCustody(trx, date, cdpId)).days[0];
   if (!day) throw notFound();
-  if (day.closed_at) throw wrongState('This day is closed already', { closed_at: day.closed_at });
+  if (day.closed_at) throw wrongState('This day is already closed', { closed_at: day.closed_at });
   if (day.open_runs > 0)
     throw wrongState(`${day.open_runs} runs of this day are not handed over`, { open_runs: day.open_runs });
   await trx

@@ -51,7 +51,7 @@ function assertNotSettled(run: RunCustody, said: readonly BagRecord[]): void {
     const bag = run.bags.find((one) => one.delivery_event_id === id);
     if (!bag) throw notFound();
     if (bag.place === 'delivered' || bag.place === 'notTaken')
-      throw wrongState(`The bag of stop ${id} is ${bag.place}: nothing can be said of it at the counter`, {
+      throw wrongState(`The bag of stop ${id} is ${bag.place}: it cannot be recorded at the counter`, {
         bag: bag.place,
         delivery_event_id: id,
       });
@@ -70,7 +70,7 @@ export async function handOver(
   said: readonly BagRecord[],
 ): Promise<CommandAnswer> {
   const run = await lockCustody(trx, request, manifestId);
-  if (run.closed_at) throw wrongState('This run is handed over already', { closed_at: run.closed_at });
+  if (run.closed_at) throw wrongState('This run is already handed over', { closed_at: run.closed_at });
   if (!run.has_left) throw wrongState('This run has not left yet: its bags are at the CDP');
   assertNotSettled(run, said);
   const problems = custodyProblems(run.bags.map(asBag), said);

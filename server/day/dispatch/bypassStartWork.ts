@@ -53,7 +53,7 @@ async function bypassStartWork(
   if (!driver) throw notFound();
   const now = context.clock();
   const waiting = driver.type === 'Driver' ? await waitingRun(trx, request, employeeId, now) : undefined;
-  if (!waiting) throw wrongState('No run of today waits to be started', { reason: 'noWaitingRun' });
+  if (!waiting) throw wrongState('There is no run to start today', { reason: 'noWaitingRun' });
   const command = { name: 'bypassStartWork', onClosedDay: 'refused' as const };
   const work = new UnitOfWork({ ...command, trx, request, now });
   const [run] = await work.openRuns([waiting.id]);

@@ -93,7 +93,7 @@ export async function reopenEntry(
   const entry = await lockEntry(trx, request, id);
   await requireVersion(request, trx, { resource: RESOURCE, id, version: entry.version });
   if (entry.state !== 'dismissed' && entry.state !== 'merged')
-    throw wrongState(`This order is ${entry.state}: there is nothing to take back`, { state: entry.state });
+    throw wrongState(`This order is ${entry.state}: it cannot be restored`, { state: entry.state });
   const { state, dismiss_reason, merged_into_id, version } = entry;
   await trx
     .updateTable('deliveries_inbox')

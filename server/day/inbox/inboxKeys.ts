@@ -79,7 +79,7 @@ export async function revokeKey(trx: Trx, request: FastifyRequest, id: number, n
     .forUpdate()
     .executeTakeFirst();
   if (!locked) throw notFound();
-  if (locked.revoked_at) throw wrongState('This key is revoked already', { state: 'revoked' });
+  if (locked.revoked_at) throw wrongState('This key is already revoked', { state: 'revoked' });
   const revoked_by_name = actorOf(request).full_name;
   await trx
     .updateTable('inbox_keys')

@@ -53,7 +53,7 @@ export async function findOrCreateRecipient(
     throw new ApiError(
       400,
       ERROR_CODE.importConflict,
-      'This client code belongs to a person of another name',
+      'This client code belongs to a person with another name',
       {
         errors: { client_code: { message: 'orders.otherPerson' } },
       },

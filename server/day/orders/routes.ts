@@ -26,7 +26,7 @@ export const ordersRoutes: RouteModule = (app, context) => {
     '/orders',
     {
       config: { access: 'own', scope: 'cdp' },
-      schema: { body, tags: ['orders'], summary: 'Put one order onto the runs of today' },
+      schema: { body, tags: ['orders'], summary: 'Add one order to the runs of today' },
     },
     async (request, reply) => {
       requireIdempotencyKey(request);

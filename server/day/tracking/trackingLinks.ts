@@ -30,7 +30,7 @@ async function openStop(trx: Trx, request: FastifyRequest, { manifestId, eventId
 /** Makes a link for the recipient of a stop. Throws 404, and 409 for a stop that nobody waits for. */
 export async function createTrackingLink(trx: Trx, request: FastifyRequest, ids: StopIds, now: Date) {
   const stop = await openStop(trx, request, ids);
-  if (!isRecipientStop(stop.delivery_event_type_id)) throw wrongState('Nobody waits at this stop');
+  if (!isRecipientStop(stop.delivery_event_type_id)) throw wrongState('Nobody is waiting at this stop');
   const token = newTrackingToken();
   const expiresAt = linkExpiry(stop.delivery_date, stop.time_zone);
   const link = await trx

@@ -24,7 +24,7 @@ export function apiErrorOfDatabase(error: DatabaseError): ApiError | null {
       return malformed('A number is out of range');
     case '22021': // character_not_in_repertoire: a NUL character in a text
     case '22P05':
-      return malformed('The request holds a character that cannot be stored');
+      return malformed('The request has a character that cannot be saved');
     case '54000': // program_limit_exceeded: a text that is too long for an index
       return malformed('A text of the request is too long');
     case '57P01': // admin_shutdown, crash_shutdown, cannot_connect_now, too_many_connections

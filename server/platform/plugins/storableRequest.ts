@@ -65,7 +65,7 @@ export function assertStorable(part: string, value: unknown): void {
   const problems = problemsIn(value);
   if (!problems) return;
   const names = Object.keys(problems).join(', ');
-  throw malformed(`The ${part} holds a text or a number that cannot be stored: ${names}`, problems);
+  throw malformed(`The ${part} has a text or a number that cannot be saved: ${names}`, problems);
 }
 
 function assertStorableRequest({ headers, params, query, body }: FastifyRequest): void {

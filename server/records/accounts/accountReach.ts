@@ -94,6 +94,6 @@ export async function lockAccountInReach(trx: Trx, request: FastifyRequest, user
   const reason = await obstacleTo(trx, request, target);
   if (!reason) return target;
   const message =
-    reason === 'doesMore' ? 'This account may do more than yours' : 'This account sees more than yours';
+    reason === 'doesMore' ? 'This account can do more than yours' : 'This account sees more than yours';
   throw new ApiError(403, ERROR_CODE.beyondReach, message, { args: { reason } });
 }

@@ -52,6 +52,7 @@ export async function keepingAnAdministrator<T>(trx: Trx, write: () => Promise<T
   const before = await administration(trx);
   const result = await write();
   if (!administrationLost(before, await administration(trx))) return result;
-  const message = 'Nobody could manage roles and accounts any more. Give somebody else that right first';
+  const message =
+    'Somebody must be able to manage roles and accounts. First give this permission to another account';
   throw new ApiError(409, ERROR_CODE.lastAdministrator, message);
 }

@@ -106,7 +106,7 @@ export async function saveAccount(
 ): Promise<SavedAccount> {
   const before = await readAccount(trx, employee.id);
   if (employee.is_active !== true)
-    throw wrongState('The employee is switched off', { reason: 'employeeInactive' });
+    throw wrongState('The employee is inactive', { reason: 'employeeInactive' });
   return before
     ? keepingAnAdministrator(trx, () => changeAccount(trx, request, employee, before, given))
     : giveAccount(trx, request, employee, given);

@@ -137,7 +137,7 @@ export const employeeAccountRoutes: RouteModule = (app, context) => {
       if (!account) throw notFound();
       await lockAccountInReach(trx, request, account.id);
       const pending = await pendingEmail(context, trx, account.id);
-      if (!pending) throw wrongState('No e-mail waits to be confirmed', { reason: 'noPendingEmail' });
+      if (!pending) throw wrongState('There is no email to confirm', { reason: 'noPendingEmail' });
       await writeAudit(trx, request, { action, resource: 'users', record_id: account.id, changes: {} });
       await run(trx, account.id, pending.email);
       await publish(trx, { topic: 'resources', event: 'employees.changed', body: employee });

@@ -39,7 +39,7 @@ export async function setDefaults(
   given: Defaults,
 ) {
   if (employee.type !== 'Driver')
-    throw wrongState('Only a driver has a dispatcher and a vehicle', { reason: 'notDriver' });
+    throw wrongState('Only drivers have a dispatcher and a vehicle', { reason: 'notDriver' });
   const problems = await problemsOf(trx, given);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   await trx.updateTable('employees').set(given).where('id', '=', employee.id).execute();

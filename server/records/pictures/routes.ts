@@ -149,7 +149,7 @@ export const filesRoutes: RouteModule = (app, context) => {
     {
       config: { ...bySignature, scope: 'none' },
       bodyLimit: MAX_PICTURE_BYTES + FORM_ROOM_BYTES,
-      schema: { tags, summary: 'Where the form of POST /presigned is posted to' },
+      schema: { tags, summary: 'Target of the form of POST /presigned' },
     },
     async (request, reply) => {
       const form = await readForm(request.body, request.headers['content-type'] ?? '');

@@ -44,7 +44,7 @@ export async function requireRoleReach(trx: Trx, request: FastifyRequest, role: 
   const reason = await obstacleToRole(trx, request, role);
   if (!reason) return;
   const message =
-    reason === 'doesMore' ? 'This role may do more than you may' : 'People with this role see more than you';
+    reason === 'doesMore' ? 'This role can do more than you can' : 'People with this role see more than you';
   throw new ApiError(403, ERROR_CODE.beyondReach, message, { args: { reason } });
 }
 

@@ -102,7 +102,7 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
         const outcome = await confirmTotp(context, trx, key, { user_id, code });
         if (outcome === 'wrong') throw invalid({ code: { message: 'validation.codeWrong' } });
         if (outcome === 'over')
-          throw wrongState('No authenticator app waits to be confirmed', { reason: 'noSetup' });
+          throw wrongState('There is no authenticator app to confirm', { reason: 'noSetup' });
         const codes = await firstRecoveryCodes(trx, user_id, clock());
         await concludeChange(context, trx, request, { action: 'addTotp', news: { template: 'totpAdded' } });
         return codes;
@@ -148,7 +148,7 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
       const recovery_codes = await inTransaction(db, async (trx) => {
         await lockFactors(trx, user_id);
         if (!hasFactor(await readFactors(trx, user_id)))
-          throw wrongState('Recovery codes stand in for a second factor. Set one up first', {
+          throw wrongState('Recovery codes replace a second factor. Set one up first', {
             reason: 'noFactor',
           });
         const codes = await makeRecoveryCodes(trx, user_id, clock());

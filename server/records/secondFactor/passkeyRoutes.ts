@@ -60,7 +60,7 @@ export const passkeysRoutes: RouteModule = (app, context) => {
       const party = partyOf(context, request);
       const { name, response } = request.body;
       const challenge = await consumeSetup(context, session_id);
-      if (challenge === null) throw wrongState('No passkey was asked for', { reason: 'noSetup' });
+      if (challenge === null) throw wrongState('No passkey was requested', { reason: 'noSetup' });
       const recovery_codes = await inTransaction(db, async (trx) => {
         await lockFactors(trx, user_id);
         const added = { user_id, challenge, name, response };

@@ -10,7 +10,7 @@ interface AgreementProps {
   onChange: (agrees: boolean) => void;
 }
 
-/** Checkbox "I understand…" (spec §2: "I agree"), required before anything is unassigned. */
+/** The checkbox of the specification's "I agree", required before anything is unassigned. */
 export function Agreement({ count, agrees, isAsked, onChange }: AgreementProps) {
   const translate = useT();
   const isMissing = isAsked && !agrees;
@@ -34,7 +34,7 @@ export function Agreement({ count, agrees, isAsked, onChange }: AgreementProps) 
       />
       {isMissing ? (
         <FormHelperText id="unassign-agree-help" error>
-          {translate('actions.unassign.mustAgree')}
+          {translate('actions.unassign.mustAgree', { smart_count: count })}
         </FormHelperText>
       ) : null}
     </div>

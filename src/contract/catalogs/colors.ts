@@ -12,6 +12,6 @@ export const colorsCall = callContract({
   method: 'GET',
   path: '/catalogs/colors',
   tags: ['catalogs'],
-  summary: 'Colours of CDPs',
+  summary: 'Colors of CDPs',
   answer: answer<CatalogColor[]>([{ color: 'text', hex_color: 'text' }]),
 });

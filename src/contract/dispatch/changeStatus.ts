@@ -15,7 +15,7 @@ const words = (max: number) => string().max(max).nullable();
 
 export const changeStatusCall = commandContract({
   name: 'changeStatus',
-  summary: 'Give stops a new status',
+  summary: 'Change the status of stops',
   right: PERMISSIONS.dispatch.changeStatus,
   override: PERMISSIONS.dispatch.changeStatusOverride,
   of: 'stop',

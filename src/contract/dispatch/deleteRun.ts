@@ -4,7 +4,7 @@ import { commandContract } from '../command';
 
 export const deleteRunCall = commandContract({
   name: 'deleteRun',
-  summary: 'Delete a run that has not started; its deliveries go to the pool',
+  summary: 'Delete a run that has not started; its deliveries become unassigned',
   right: PERMISSIONS.scheduling.deleteRun,
   of: 'run',
   body: object({ reason: string().max(500).nullable() }),

@@ -7,7 +7,7 @@ const id = () => number().integer().min(1).required(VALIDATION.required);
 
 export const editRunCall = commandContract({
   name: 'editRun',
-  summary: 'Give a run another driver, vehicle or pharmacy, or before it sets out another name or shift',
+  summary: 'Change driver, vehicle or pharmacy of a run, and before it starts its name or shift',
   right: PERMISSIONS.dispatch.editRun,
   override: PERMISSIONS.dispatch.editRunOverride,
   of: 'run',

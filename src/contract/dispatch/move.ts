@@ -5,7 +5,7 @@ import { bagField, placeField, selectionFields } from './fields';
 
 export const moveCall = commandContract({
   name: 'move',
-  summary: 'Stops of any runs or of the pool to a place of this run',
+  summary: 'Move stops of any runs, or unassigned ones, to a place of this run',
   right: PERMISSIONS.dispatch.move,
   override: PERMISSIONS.dispatch.moveOverride,
   of: 'run',

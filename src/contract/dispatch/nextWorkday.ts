@@ -5,7 +5,7 @@ import { closedDayField, selectionFields } from './fields';
 
 export const nextWorkdayCall = commandContract({
   name: 'nextWorkday',
-  summary: 'Stops to the pool of the next workday',
+  summary: 'Move stops to the next workday, unassigned',
   right: PERMISSIONS.dispatch.nextWorkday,
   of: 'selection',
   body: object({ ...selectionFields, ...closedDayField }),

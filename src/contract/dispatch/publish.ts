@@ -16,7 +16,7 @@ export const publishCall = commandContract({
 
 export const unpublishCall = commandContract({
   name: 'unpublish',
-  summary: 'Withdraw runs from their drivers for further planning',
+  summary: 'Unpublish runs for further planning',
   right: PERMISSIONS.scheduling.unpublish,
   of: 'selection',
   body: object({

@@ -7,7 +7,7 @@ import { bulkFields, destinationFields } from './fields';
 
 export const rescheduleCall = commandContract({
   name: 'reschedule',
-  summary: 'Put a delivery off, with address and time restriction',
+  summary: 'Reschedule a delivery, with address and time restriction',
   right: PERMISSIONS.dispatch.reschedule,
   override: PERMISSIONS.dispatch.rescheduleOverride,
   of: 'stop',

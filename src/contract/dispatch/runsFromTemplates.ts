@@ -6,7 +6,7 @@ import { commandContract } from '../command';
 
 export const runsFromTemplatesCall = commandContract({
   name: 'runsFromTemplates',
-  summary: 'Make the runs of a day from those of master data',
+  summary: 'Create the runs of a day from master data',
   right: PERMISSIONS.scheduling.createFromRuns,
   of: 'selection',
   scope: 'cdp',

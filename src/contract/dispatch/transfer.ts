@@ -7,7 +7,7 @@ import { bagField, bulkFields } from './fields';
 
 export const transferCall = commandContract({
   name: 'transfer',
-  summary: 'Hand deliveries to a driver on call',
+  summary: 'Transfer deliveries to a driver on call',
   right: PERMISSIONS.dispatch.transfer,
   override: PERMISSIONS.dispatch.transferOverride,
   of: 'stop',

@@ -5,7 +5,7 @@ import { closedDayField, selectionFields } from './fields';
 
 export const unassignCall = commandContract({
   name: 'unassign',
-  summary: 'Stops of any runs back to the pool of their day',
+  summary: 'Unassign stops of any runs',
   right: PERMISSIONS.dispatch.unassignMany,
   override: PERMISSIONS.dispatch.unassignManyOverride,
   of: 'selection',
@@ -15,7 +15,7 @@ export const unassignCall = commandContract({
 
 export const unassignOneCall = commandContract({
   name: 'unassign',
-  summary: 'One stop back to the pool of its day',
+  summary: 'Unassign one stop',
   right: PERMISSIONS.dispatch.unassign,
   of: 'stop',
   body: object({ reason: string().max(500).nullable(), ...closedDayField }),

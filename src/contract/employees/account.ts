@@ -62,7 +62,7 @@ export const accountRolesCall = callContract({
   method: 'GET',
   path: '/employees/account_roles',
   tags,
-  summary: 'Roles that I may give',
+  summary: 'Roles that I can assign',
   answer: answer<AccountRole[]>([{ id: 'number' }]),
 });
 
@@ -78,7 +78,7 @@ export const saveAccountCall = callContract({
   method: 'PUT',
   path: ACCOUNT,
   tags,
-  summary: 'Give an employee an account, or change it',
+  summary: 'Create or change the account of an employee',
   body: accountBody,
   answer: NO_ANSWER,
 });
@@ -87,7 +87,7 @@ export const cancelEmailChangeCall = callContract({
   method: 'DELETE',
   path: EMAIL_CHANGE,
   tags,
-  summary: 'Cancel an unconfirmed e-mail change',
+  summary: 'Cancel an unconfirmed email change',
   answer: NO_ANSWER,
 });
 
@@ -95,6 +95,6 @@ export const sendEmailChangeCall = callContract({
   method: 'POST',
   path: `${EMAIL_CHANGE}/send`,
   tags,
-  summary: 'Send the link to the new e-mail again',
+  summary: 'Send the link to the new email again',
   answer: NO_ANSWER,
 });

@@ -18,7 +18,7 @@ export const setDefaultsCall = callContract({
   method: 'PUT',
   path: '/employees/:id/set_default',
   tags,
-  summary: 'Dispatcher and vehicle that a driver starts with',
+  summary: 'Default dispatcher and vehicle of a driver',
   body: object({ dispatcher_id: reference(), default_vehicle_id: reference() }),
   answer: NO_ANSWER,
 });

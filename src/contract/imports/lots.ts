@@ -71,7 +71,7 @@ export const checkLotCall = callContract({
   method: 'POST',
   path: `${ONE}/check`,
   tags,
-  summary: 'Run the lot dry again',
+  summary: 'Check the lot again',
   answer: lotAnswer,
 });
 
@@ -87,7 +87,7 @@ export const commitLotCall = callContract({
   method: 'POST',
   path: `${ONE}/commit`,
   tags,
-  summary: 'Make and change the deliveries of a lot',
+  summary: 'Create and change the deliveries of a lot',
   answer: lotAnswer,
 });
 

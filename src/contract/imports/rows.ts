@@ -52,7 +52,7 @@ export const changeRowCall = callContract({
   method: 'PUT',
   path: ROW,
   tags,
-  summary: 'Repair a row: cells, participant, address',
+  summary: 'Correct a row: cells, participant, address',
   body: changeRowBody,
   answer: answer<ImportRowAnswer>({ row: 'record', lot: 'record' }),
 });
@@ -70,7 +70,7 @@ export const removeRowCall = callContract({
   method: 'DELETE',
   path: ROW,
   tags,
-  summary: 'Take a row out of a lot without a file',
+  summary: 'Remove a row of a lot without a file',
   answer: repairAnswer,
 });
 
@@ -78,7 +78,7 @@ export const repairRowsCall = callContract({
   method: 'POST',
   path: '/file_import/:lotId/repairs',
   tags,
-  summary: 'Repair the same error in all rows',
+  summary: 'Correct the same error in all rows',
   body: repairBody,
   answer: repairAnswer,
 });

@@ -61,7 +61,7 @@ export const receiveOrdersCall = callContract({
   method: 'POST',
   path: LIST,
   tags,
-  summary: 'Take orders into the inbox',
+  summary: 'Receive orders into the inbox',
   body: receiveBody,
   answer: answer<{ results: InboxResult[] }>({ results: 'list' }),
 });
@@ -106,7 +106,7 @@ export const mergeEntriesCall = callContract({
   method: 'POST',
   path: `${LIST}/merge`,
   tags,
-  summary: 'Make one order of several',
+  summary: 'Merge several orders into one',
   body: mergeBody,
   answer: answer<InboxEntry>(ENTRY),
 });
@@ -115,7 +115,7 @@ export const processEntriesCall = callContract({
   method: 'POST',
   path: `${LIST}/process_csv`,
   tags,
-  summary: 'Make a lot of open orders, one per client',
+  summary: 'Create a lot of open orders, one per client',
   body: processBody,
   answer: answer<{ lots: InboxLot[] }>({ lots: 'list' }),
 });

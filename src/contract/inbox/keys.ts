@@ -36,7 +36,7 @@ export const createKeyCall = callContract({
   method: 'POST',
   path: '/inbox_keys',
   tags,
-  summary: 'Make a key; its secret is returned one time',
+  summary: 'Create a key; its secret is returned once',
   body: object({
     name: string().trim().max(60).required(),
     funding_source_id: idField().required(),

@@ -24,7 +24,7 @@ export const unsuccessfulCall = callContract({
   method: 'GET',
   path: '/delivery_manifest/unsuccesfully_events',
   tags,
-  summary: 'Stops that failed and are not settled',
+  summary: 'Failed stops without a decision',
   query: listQuery,
   answer: issuesAnswer,
 });

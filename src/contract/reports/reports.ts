@@ -28,7 +28,7 @@ export const billingReportCall = callContract({
   method: 'POST',
   path: '/employees/reports/billing',
   tags,
-  summary: 'Deliveries per client, by e-mail',
+  summary: 'Deliveries per client, by email',
   body: object({ from_date: dayField(), to_date: dayField() }),
   answer: started,
 });

@@ -127,7 +127,7 @@ export const permissionHelpCall = callContract({
   method: 'GET',
   path: '/users/permission_help',
   tags,
-  summary: 'Why I lack a permission, and who can grant it',
+  summary: 'Why I do not have a permission, and who can grant it',
   query: object({
     http_method: string().required().max(10),
     path_route: string().required().max(200),

@@ -66,7 +66,7 @@ export const stopDraftCall = callContract({
   method: 'POST',
   path: `${ONE}/stop`,
   tags,
-  summary: 'End the search and keep the best plan so far',
+  summary: 'Stop the search and use the best plan so far',
   answer: draftAnswer,
 });
 

@@ -7,7 +7,7 @@ export const templatesCall = callContract({
   method: 'GET',
   path: '/scheduling/templates',
   tags: ['scheduling'],
-  summary: 'The runs of master data on a day: due or not and why, made already, clashes',
+  summary: 'The runs of master data on a day: due or not and why, already created, conflicts',
   query: dayQuery,
   answer: answer<RunTemplate[]>([{ run_id: 'number', clashes: 'list?', notices: 'list?' }]),
 });

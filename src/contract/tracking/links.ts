@@ -36,7 +36,7 @@ export const recipientContactCall = callContract({
   method: 'GET',
   path: `${LINK}/contact`,
   tags,
-  summary: 'E-mail and phone number of the recipient of a stop',
+  summary: 'Email and phone number of the recipient of a stop',
   answer: answer<{ email: string | null; phone_number: string | null }>({}),
 });
 

@@ -23,6 +23,6 @@ export const newLoginCodeCall = callContract({
   method: 'POST',
   path: LOGIN_CODE,
   tags,
-  summary: 'Make a new code: the printed one stops working',
+  summary: 'Create a new code: the printed one stops working',
   answer: NO_ANSWER,
 });

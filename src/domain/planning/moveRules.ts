@@ -58,14 +58,14 @@ export function moveRefusal(
     return refusal('notMovable', 'Only deliveries and pickup appointments can be moved');
   if (from && !manifestPermits(from.delivery_manifest_status_id).replan) return over(from);
   if (from !== to && !isTransfer && stop.delivery_event_status_id === EVENT_STATUS.pickedUp)
-    return refusal('pickedUp', 'The bag is in the vehicle: it can be transferred, not planned anew', {
+    return refusal('pickedUp', 'The bag is in the vehicle: it can be transferred, but not planned again', {
       status,
     });
-  if (!to) return from ? null : refusal('alreadyPooled', 'This stop has no run already');
+  if (!to) return from ? null : refusal('alreadyPooled', 'This stop is already unassigned');
   if (from === to) return behindClosed(to, stopIds, at);
   const forbidden = runProblem(to, stop);
   if (forbidden?.code === 'runTakesNone')
-    return refusal('runTakesNone', `${to.name} takes no more deliveries`, forbidden.args);
+    return refusal('runTakesNone', `${to.name} cannot take more deliveries`, forbidden.args);
   if (forbidden) return refusal('otherDay', `${to.name} is on ${to.delivery_date}`, forbidden.args);
   return behindClosed(to, stopIds, at);
 }

@@ -22,9 +22,9 @@ export const accessLog = {
   reasons: {
     wrongCredentials: 'Wrong email or password',
     blocked: 'The account is blocked or switched off',
-    driverOnWeb: 'A driver, on the web',
+    driverOnWeb: 'A driver tried to use the web app',
     wrongCode: 'Wrong code, right password',
-    usedCode: 'A code that was used before',
+    usedCode: 'The code was already used',
     wrongRecoveryCode: 'Wrong recovery code, right password',
     wrongPasskey: 'Wrong passkey, right password',
     totp: 'Authenticator app',

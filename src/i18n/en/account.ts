@@ -14,8 +14,8 @@ export const account = {
   passwordRequired: 'Enter your password.',
   tryAgainIn: 'Try again in %{time}.',
   reasons: {
-    expired: 'Your session expired. Sign in again to go on where you were.',
-    idle: 'You were signed out because nothing was done for a while. Sign in again to go on where you were.',
+    expired: 'Your session expired. Sign in again to continue.',
+    idle: 'You were signed out after a period of inactivity. Sign in again to continue.',
     superseded: 'Session expired, only one open session allowed. Your account signed in somewhere else.',
     blocked: 'This account was blocked. Ask an administrator to reactivate it.',
     passwordSet: 'The password was changed. Sign in with the new one.',
@@ -39,11 +39,11 @@ export const account = {
     sent: 'If there is an account for %{email}, a link is on its way. It works once, for 60 minutes.',
     back: 'Back to sign in',
     tooMany: 'Too many requests. Try again in a few minutes.',
-    failed: 'The link could not be asked for: %{message}',
+    failed: 'The link could not be requested: %{message}',
   },
   /** Over a page with something typed in it. */
   resume: {
-    text: 'What you typed is still here. Sign in as %{name} to go on with it.',
+    text: 'What you typed is still here. Sign in as %{name} to continue.',
     discard: 'Leave without saving',
   },
   driver: 'You have been identified with a driver profile. Please use the app for sign in.',
@@ -51,10 +51,10 @@ export const account = {
   tooMany: 'Too many failed login attempts. Try again in a few minutes',
   blocked: 'This account is blocked. Ask an administrator to reactivate it.',
   stepOver: 'That took too long. Sign in again.',
-  failed: 'Signing in did not work: %{message}',
+  failed: 'Sign-in failed: %{message}',
   notFound: {
-    title: 'There is nothing at this address',
-    text: 'It may have been moved, or the link may be mistyped.',
+    title: 'Page not found',
+    text: 'The page may have moved, or the link may be wrong.',
     back: 'Go back',
   },
   mobileDone: {

@@ -4,7 +4,7 @@ import type { ruleOfSkill } from '../../domain/runs/assignmentSkills';
 export const assignment = {
   /** What no run of a day gives, as the optimizer's need. */
   need: {
-    driverGender: 'the driver that was asked for',
+    driverGender: 'the requested driver',
     otherCdp: 'a run of its CDP',
     loadsAtCdp: 'a run that has not left the CDP yet',
     fundingSource: 'a run for its client',

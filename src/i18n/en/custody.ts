@@ -1,11 +1,11 @@
 /** Bags between the pick-up and the counter, and the cash of drivers. */
 export const custody = {
-  lead: 'Where the bags of a day are. A run is handed over when each bag is delivered, back at the CDP, or missing with a reason; a day can be closed when every run that left has been handed over.',
+  lead: 'A run can be handed over when each bag is delivered, back at the CDP, or missing with a reason. The day can be closed when all runs that left are handed over.',
   tableOf: 'Runs of %{cdp} on %{date}',
   empty: 'There are no runs on this day.',
   failed: 'The bags of this day did not load',
   close: 'Close',
-  nobody: 'Nobody named',
+  nobody: 'Not recorded',
   reason: 'Details',
   columns: { run: 'Run', driver: 'Driver', bags: 'Bags', state: 'Hand-over' },
   places: {
@@ -34,13 +34,13 @@ export const custody = {
     handedOver: 'Handed over',
   },
   problems: {
-    reason: 'Say what is known of the missing bag.',
+    reason: 'Enter a reason for the missing bag.',
     unaccounted: 'One bag is still unaccounted for. |||| %{smart_count} bags are still unaccounted for.',
   },
   run: {
     title: 'Bags of %{run}',
     sentence:
-      'One bag of %{run} (%{driver}) is to be accounted for at %{cdp}; then the run is handed over. |||| %{smart_count} bags of %{run} (%{driver}) are to be accounted for at %{cdp}; then the run is handed over.',
+      'One bag of %{run} (%{driver}) is not accounted for at %{cdp}. Account for it to confirm the hand-over. |||| %{smart_count} bags of %{run} (%{driver}) are not accounted for at %{cdp}. Account for them to confirm the hand-over.',
     allAccounted: 'Every bag of %{run} (%{driver}) is accounted for at %{cdp}: the run can be handed over.',
     notLeft: '%{run} has not left yet: its bags are still at %{cdp}.',
     closed: 'Handed over at %{at}; recorded by %{who}.',
@@ -57,7 +57,7 @@ export const custody = {
     open: 'One run is not handed over |||| %{smart_count} runs are not handed over',
     closed: 'Day closed at %{at} by %{who}',
     title: 'Close the day of %{cdp}?',
-    sentence: 'The custody of %{cdp} on %{date} is closed. It opens again when a run is taken back.',
+    sentence: 'The custody of %{cdp} on %{date} is closed. It reopens if a hand-over is undone.',
     verb: 'Close the day',
     keep: 'Cancel',
   },
@@ -77,7 +77,7 @@ export const cashUp = {
     expected: 'Expected',
     byCard: 'By card',
     toHandOver: 'To hand over',
-    outstanding: 'Still open',
+    outstanding: 'Outstanding',
   },
   noClient: 'No client',
   total: 'All clients',
@@ -91,14 +91,14 @@ export const cashUp = {
   notCounted: 'Not counted yet',
   countedBy: 'Counted at %{at} by %{who}',
   signature: 'Signature of the driver',
-  problems: { reason: 'Give the reason of the difference.' },
+  problems: { reason: 'Enter the reason for the difference.' },
   dialog: {
     title: 'Count the cash of %{driver} for %{cdp}',
     sentence:
-      '%{driver} owes %{cdp} %{amount} in cash and checks for %{date}. What you count is recorded with your name.',
-    outstanding: '%{amount} is still open on deliveries that are not finished.',
+      '%{driver} owes %{cdp} %{amount} in cash and checks for %{date}. Your count is recorded with your name.',
+    outstanding: '%{amount} is outstanding on unfinished deliveries.',
     counted: 'Counted amount',
-    reason: 'Reason of the difference',
+    reason: 'Reason for the difference',
     shortBy: 'Short by %{amount}',
     overBy: 'Over by %{amount}',
     verb: 'Count cash',

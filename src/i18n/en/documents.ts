@@ -2,7 +2,7 @@
 export const documents = {
   deliveries: {
     title: 'Deliveries of %{cdp}, %{date}',
-    made: 'Made on %{at} by %{name}',
+    made: 'Created on %{at} by %{name}',
     summary: 'Summary',
     total: 'Deliveries',
     copay: 'Copayments due',
@@ -92,7 +92,7 @@ export const documents = {
     sealedBy: '%{at} by %{name}',
     code: 'Code',
     checksum: 'Checksum (SHA-256)',
-    verify: 'Check it at',
-    sealNote: 'Whoever has this document can check there whether it is genuine and unchanged.',
+    verify: 'Verify it at',
+    sealNote: 'Anyone with this document can verify there that it is genuine and unchanged.',
   },
 };

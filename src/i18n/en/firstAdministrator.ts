@@ -3,7 +3,7 @@ import { passwordStrength } from './passwordStrength';
 /** The page behind the link that an empty database prints: seen once in the life of an installation. */
 export const firstAdministrator = {
   title: 'Create the first administrator',
-  lead: 'This account can do everything, and creates the accounts of the others. The link works once.',
+  lead: 'This account has all permissions and creates the other accounts. The link works once.',
   email: 'Email',
   fullName: 'Full name',
   password: 'Password',
@@ -19,7 +19,7 @@ export const firstAdministrator = {
   emailTooLong: 'Use at most 254 characters.',
   linkOver: {
     title: 'This link does not work any more',
-    text: 'An administrator exists already, or the server was started again. In that case, open the link that it printed last.',
+    text: 'An administrator already exists, or the server was restarted. If it was restarted, open the last link that it printed.',
     back: 'Go to sign in',
   },
   offline: 'The server cannot be reached. Nothing was created; try again in a moment.',

@@ -1,12 +1,11 @@
 /** What is asked of a lot for the whole file (`domain/importAnswers`). */
 export const importQuestions = {
   title: 'Questions for the whole file',
-  purpose:
-    'What you say here holds for every row that it is about. You can say otherwise until the lot is committed.',
+  purpose: 'Each answer applies to all matching rows. You can change it until the lot is imported.',
   verb: 'Apply to the file',
-  keep: 'Leave as it is',
+  keep: 'Cancel',
   change: 'Change answer',
-  remembered: 'As said for an earlier file of this client.',
+  remembered: 'Same answer as for an earlier file of this client.',
   toComments: 'Put into the comments',
   toCommentsOf: 'Put the column %{name} into the comments',
   laterValues: 'filled only in later rows',
@@ -21,14 +20,15 @@ export const importQuestions = {
     phone_numberWhole: 'The file has no column for the phone.',
     address: 'One row has no address. |||| %{count} rows have no address.',
     addressWhole: 'The file has no column for the address.',
-    other_days: 'One row names another day than the lot. |||| %{count} rows name another day than the lot.',
+    other_days:
+      'One row has a different day than the lot. |||| %{count} rows have a different day than the lot.',
     garbled:
       'One row has letters that were saved with the wrong characters, like “JosÃ©” for “José”. |||| %{count} rows have letters that were saved with the wrong characters, like “JosÃ©” for “José”.',
     unused: '1 column is not imported. |||| %{count} columns are not imported.',
   },
   ways: {
     order_number: {
-      made: 'Make numbers from the lot and the line. The same file in another lot gets other numbers.',
+      made: 'Create numbers from the lot and the line. The same file in another lot gets other numbers.',
       leave_out: 'Leave these rows out',
     },
     client_code: {
@@ -48,29 +48,29 @@ export const importQuestions = {
       lot_day: 'Deliver all on the day of the lot',
       leave_out: 'Leave these rows out',
     },
-    garbled: { mend: 'Read the letters as they were meant', keep: 'Leave them as they are' },
+    garbled: { mend: 'Correct the letters', keep: 'Leave them as they are' },
     unused: { keep: 'Leave out' },
   },
   said: {
-    order_number: { made: 'Numbers are made from the lot and the line.', leave_out: 'They are left out.' },
+    order_number: { made: 'Numbers are created from the lot and the line.', leave_out: 'They are left out.' },
     client_code: {
       new: 'People are found by name and phone or address; new ones get the next free code.',
-      value: 'The code %{value} holds for all of them.',
+      value: 'The code %{value} is used for all of them.',
       leave_out: 'They are left out.',
     },
-    participant_name: { value: '“%{value}” holds for all of them.', leave_out: 'They are left out.' },
+    participant_name: { value: '“%{value}” is used for all of them.', leave_out: 'They are left out.' },
     phone_number: {
       without: 'They are imported without a phone.',
-      value: 'The phone %{value} holds for all of them.',
+      value: 'The phone %{value} is used for all of them.',
       leave_out: 'They are left out.',
     },
-    address: { value: '“%{value}” holds for all of them.', leave_out: 'They are left out.' },
+    address: { value: '“%{value}” is used for all of them.', leave_out: 'They are left out.' },
     other_days: {
       own_day: 'Each is delivered on its own day.',
       lot_day: 'All are delivered on the day of the lot.',
       leave_out: 'They are left out.',
     },
-    garbled: { mend: 'The letters are read as they were meant.', keep: 'They stay as they are.' },
+    garbled: { mend: 'The letters are corrected.', keep: 'They stay as they are.' },
     unused: { keep: 'They are left out.' },
   },
 };

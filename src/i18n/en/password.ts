@@ -15,11 +15,11 @@ export const password = {
   strength: passwordStrength,
   save: 'Save password',
   saving: 'Saving…',
-  saved: 'Your password was changed. You go on to sign in with it.',
+  saved: 'Your password was changed. You can sign in with it now.',
   savedMobile: 'Your password was changed.',
   linkOver: {
     title: 'This link does not work any more',
-    text: 'It was used already, is too old, or a newer one was sent. Ask for a new one on the sign-in page.',
+    text: 'It was already used, has expired, or a newer one was sent. Ask for a new one on the sign-in page.',
     back: 'Go to sign in',
   },
   offline: 'The server cannot be reached. Your password was not changed; try again in a moment.',

@@ -11,13 +11,13 @@ export const pictures = {
   crop: {
     title: 'Choose the part to show',
     intro:
-      'Drag the picture, or move it with the arrow keys. What is inside the frame is saved, at most 250 pixels wide.',
+      'Drag the picture, or move it with the arrow keys. The part inside the frame is saved, at most 250 pixels wide.',
     area: 'Part of the picture: move with the arrow keys',
     zoom: 'Zoom',
     rotateLeft: 'Turn left',
     rotateRight: 'Turn right',
     save: 'Save picture',
-    cancel: 'Keep as it was',
+    cancel: 'Cancel',
   },
   removeDialog: {
     title: 'Remove this picture?',
@@ -26,14 +26,14 @@ export const pictures = {
     cancel: 'Keep picture',
   },
   errors: {
-    notPicture: 'This file is no PNG, JPEG or WebP picture. Choose another one.',
+    notPicture: 'This file is not a PNG, JPEG or WebP picture. Choose another one.',
     tooLarge: 'This file is larger than %{megabytes} MB. Choose a smaller one.',
-    tooLargeToKeep: 'This picture is too large to be kept. Choose another one.',
+    tooLargeToKeep: 'This picture is too large to save. Choose another one.',
     tooManyPixels: 'This picture has too many pixels. Choose a smaller one.',
-    used: 'This upload has been used already. Try again.',
+    used: 'This upload was already used. Try again.',
     unreadable: 'This picture cannot be read. Choose another one.',
-    upload: 'The picture was not saved. Your choice is still here: try again.',
+    upload: 'The picture was not saved. Your picture is still here: try again.',
     expired: 'The permission to upload has expired. Try again.',
-    network: 'The server could not be reached. Your choice is still here: try again.',
+    network: 'The server could not be reached. Your picture is still here: try again.',
   },
 };

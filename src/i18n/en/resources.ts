@@ -11,7 +11,7 @@ const placeFields = {
   gate_code: 'Gate code',
   latitude: 'Position on the map',
   longitude: 'Longitude',
-  formatted_address: 'Address as the map has it',
+  formatted_address: 'Address on the map',
   is_approximate: 'Approximate position',
   full_address: 'Full address',
 };
@@ -54,7 +54,8 @@ export const resources: ResourceMessages = {
       care: { title: 'Care', purpose: 'What every driver should know at the door.' },
       restriction: {
         title: 'Permanent delivery restriction',
-        purpose: 'When every delivery to this person may happen: after a time, before one, or between two.',
+        purpose:
+          'When deliveries to this person are allowed: after a time, before a time, or between two times.',
       },
     },
     choices: {
@@ -111,7 +112,7 @@ export const resources: ResourceMessages = {
       non_admin_access_history: 'Sees the history without being an administrator',
       audible_alert: 'Audible alerts',
       hide_charge_info: 'Charges are hidden',
-      schedule_edit: 'May edit the schedule',
+      schedule_edit: 'Can edit the schedule',
       driver_time_keeping: 'Driver time keeping',
       is_active: 'Active',
     },
@@ -120,9 +121,9 @@ export const resources: ResourceMessages = {
       contact: { title: 'Contact', purpose: 'Where dispatch reaches this person during a shift.' },
       license: {
         title: 'Driver license',
-        purpose: 'Whoever may edit employees is warned ahead of the day on which it expires.',
+        purpose: 'People who can edit employees get a warning before it expires.',
       },
-      options: { title: 'Options', purpose: 'What the app shows this person, and what they may do in it.' },
+      options: { title: 'Options', purpose: 'What this person can see and do in the app.' },
     },
     choices: {
       type: {
@@ -157,7 +158,7 @@ export const resources: ResourceMessages = {
       is_active: 'Active',
     },
     sections: {
-      identity: { title: 'Identity', purpose: 'What tells this vehicle from the others in the yard.' },
+      identity: { title: 'Identity', purpose: 'How to recognize this vehicle.' },
       service: { title: 'Service', purpose: 'How much it carries, who plans it, and where it parks.' },
     },
     choices: {
@@ -182,7 +183,7 @@ export const resources: ResourceMessages = {
       identity: { title: 'Capacity', purpose: 'How many packages a vehicle of this type carries.' },
     },
     choices: {},
-    empty: 'Capacity types say how much a vehicle carries. None has been added yet.',
+    empty: 'Capacity types define how much a vehicle carries. None has been added yet.',
     create: 'Add capacity type',
   },
   vehicle_groups: {
@@ -200,7 +201,7 @@ export const resources: ResourceMessages = {
       identity: { title: 'Garage', purpose: 'Where runs pull out in the morning and pull in at night.' },
     },
     choices: {},
-    empty: 'Garages are where vehicles spend the night. None has been added yet.',
+    empty: 'Garages are where vehicles are parked at night. None has been added yet.',
     create: 'Add garage',
   },
   cdps: {
@@ -242,7 +243,7 @@ export const resources: ResourceMessages = {
       place: { title: 'Place', purpose: 'Where deliveries for its residents arrive.' },
       hours: {
         title: 'Opening hours',
-        purpose: 'When the desk takes deliveries. A stop that arrives near or after closing is at risk.',
+        purpose: 'When the desk accepts deliveries. A stop that arrives near or after closing is at risk.',
       },
     },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
@@ -263,7 +264,7 @@ export const resources: ResourceMessages = {
       identity: { title: 'Client', purpose: 'Who pays for the deliveries of its participants.' },
       contact: {
         title: 'Contact',
-        purpose: 'Whom the office calls, and what this client asks for at the door.',
+        purpose: 'Who the office calls, and what this client asks for at the door.',
       },
     },
     choices: {},
@@ -281,7 +282,7 @@ export const resources: ResourceMessages = {
       is_active: 'Active',
     },
     sections: {
-      identity: { title: 'Location', purpose: 'A place that stops and shifts refer to again and again.' },
+      identity: { title: 'Location', purpose: 'A place that stops and shifts use often.' },
       place: { title: 'Place', purpose: 'Where it is, and what a driver should know on arrival.' },
     },
     choices: {
@@ -296,7 +297,7 @@ export const resources: ResourceMessages = {
         other: 'Other',
       },
     },
-    empty: 'Locations are the places that come up again and again. None has been added yet.',
+    empty: 'Locations are places that are used often. None has been added yet.',
     create: 'Add location',
   },
   runs: {
@@ -321,21 +322,21 @@ export const resources: ResourceMessages = {
       is_active: 'Active',
     },
     sections: {
-      identity: { title: 'Run', purpose: 'What dispatch calls it, and the CDP whose clock it follows.' },
+      identity: { title: 'Run', purpose: 'The name of the run, and the CDP whose time zone it uses.' },
       crew: {
         title: 'Driver and vehicle',
-        purpose: 'The first driver drives unless the day says otherwise; the others may take over.',
+        purpose: 'The first driver is the default; the others can take over.',
       },
       shift: {
         title: 'Shift',
-        purpose: 'When it runs. Hours from 7 to 22; a shift that ends after midnight may end at night.',
+        purpose: 'Start and end between 7 and 22; a shift that ends after midnight can end at night.',
       },
     },
     choices: {
       exclusive_login: { none: 'Any phone', driver: 'Only the driver’s', vehicle: 'Only the vehicle’s' },
     },
     steps: { info: 'Run', settings: 'Settings', dailyTimes: 'Daily times' },
-    empty: 'Runs say who drives when; each day’s board is made from them. None has been added yet.',
+    empty: 'Runs define who drives and when; each day’s runs are created from them. None has been added yet.',
     create: 'Add run',
   },
   delivery_events: {

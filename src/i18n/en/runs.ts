@@ -1,7 +1,7 @@
 /** Words of a run's days: calendar, suspensions, daily times, who drove it. */
 export const runs = {
   next: 'Next: %{shifts}',
-  noNext: 'No shift is coming: look at the dates, the days and the suspensions.',
+  noNext: 'No upcoming shifts: check the dates, the days and the suspensions.',
   ended: 'Ended',
   calendar: {
     title: 'Calendar',
@@ -17,12 +17,12 @@ export const runs = {
     lunch: 'Long enough for a lunch break (4 hours or more).',
     noLunch: 'Too short for a lunch break, which needs a shift of at least 4 hours.',
   },
-  zone: 'All times are of the CDP’s zone, %{zone}.',
+  zone: 'All times are in the time zone of the CDP, %{zone}.',
   settings: {
     crew: 'Clients and garages',
     crewPurpose: 'Whose deliveries this run takes, and where the vehicle pulls out and in.',
     suspensions: 'Suspensions',
-    suspensionsPurpose: 'Days on which the run does not go although the calendar says so.',
+    suspensionsPurpose: 'Days on which the run does not operate, even if they have a shift.',
     none: 'No suspension.',
     add: 'Add suspension',
     remove: 'Remove suspension %{number}',
@@ -33,7 +33,7 @@ export const runs = {
   },
   daily: {
     title: 'Daily times',
-    purpose: 'The run’s own times are %{times}. Give a weekday times of its own where it differs.',
+    purpose: 'The run’s own times are %{times}. Set own times for the weekdays that differ.',
     own: 'Own times',
     ownOf: 'Own times on %{day}',
     start: 'Start on %{day}',
@@ -60,7 +60,7 @@ export const runs = {
     day: 'Shift',
     edit: 'Change',
     was: '%{to} (was %{from})',
-    gone: 'Nobody (was %{from})',
+    gone: 'Not assigned (was %{from})',
     none: 'Nobody has driven this run yet.',
     count: '%{loaded} of %{total}',
     failed: 'The history did not load. %{reason}',

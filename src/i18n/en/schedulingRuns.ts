@@ -3,7 +3,7 @@ import type { PublishWarning } from '../../domain/runs/publishRun';
 import type { ShiftNotice } from '../../domain/runs/runRules';
 
 export const schedulingRuns = {
-  afterStart: 'The run has started: this stays as it is',
+  afterStart: 'The run has started: this cannot change',
   keep: 'Cancel',
   close: 'Close',
   notDue: {
@@ -23,9 +23,9 @@ export const schedulingRuns = {
     noVehicle: 'No vehicle',
     empty: 'No deliveries',
     overtime: '%{count} min past the end of the shift',
-    capacity: '%{count} bags more than the vehicle carries',
+    capacity: '%{count} bags more than the vehicle can carry',
     noLunch: 'No lunch, though the shift has 4 hours or more',
     longShift: 'Shift over 8 hours',
   } satisfies Record<PublishWarning, string>,
-  noDriver: 'Nobody',
+  noDriver: 'No driver',
 };

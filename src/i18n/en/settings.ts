@@ -18,19 +18,19 @@ const units: Record<SettingUnit, string> = {
 const groups: Record<SettingGroup, { title: string; purpose: string }> = {
   general: { title: 'General', purpose: 'Company details and defaults for new accounts.' },
   delivery: { title: 'Delivery', purpose: 'How stops are planned and when they count as done on site.' },
-  road: { title: 'On the road', purpose: 'What dispatch is warned of while vehicles are under way.' },
+  road: { title: 'On the road', purpose: 'Alerts for dispatch while vehicles are on the road.' },
   block: {
     title: 'Block settings',
     purpose: 'How many failed sign-ins lock an account.',
   },
   passwords: {
     title: 'Passwords and sessions',
-    purpose: 'How long passwords and open sessions are good for.',
+    purpose: 'How long passwords and sessions last.',
   },
-  notifications: { title: 'Notifications', purpose: 'When people are told of something, and how often.' },
+  notifications: { title: 'Notifications', purpose: 'When people are notified, and how often.' },
   vir: {
     title: 'VIR email',
-    purpose: 'Who hears of a vehicle inspection report (VIR) with a defect in it.',
+    purpose: 'Who gets a vehicle inspection report (VIR) with a defect.',
   },
 };
 
@@ -45,19 +45,19 @@ const items: Record<SettingKey, SettingWords> = {
   },
   default_time_zone: {
     label: 'Default time zone',
-    what: 'What new accounts begin with. Runs always go by the zone of their CDP.',
+    what: 'Default for new accounts. Runs always use the time zone of their CDP.',
   },
   default_state: {
     label: 'Default state',
-    what: 'What new accounts begin with: the state that their address forms fall back to.',
+    what: 'Default for new accounts: the state in their address forms.',
   },
   default_language: {
     label: 'Default language',
-    what: 'What new accounts begin with. Everyone can choose another one.',
+    what: 'Default for new accounts. Everyone can choose another one.',
   },
   geofence_metres: {
     label: 'Geofence radius',
-    what: 'How near to the door a driver must be to close a stop without being asked. Applies at once.',
+    what: 'How close to the address a driver must be to close a stop without a warning. Applies immediately.',
   },
   pickup_task_minutes: {
     label: 'Pickup task duration',
@@ -65,27 +65,27 @@ const items: Record<SettingKey, SettingWords> = {
   },
   delivery_task_minutes: {
     label: 'Delivery task duration',
-    what: 'Time that a plan allows at each door. Applies to the next plan.',
+    what: 'Time that a plan allows at each stop. Applies to the next plan.',
   },
   lunch_break_minutes: {
     label: 'Lunch break duration',
-    what: 'How long a lunch break is when it is put on a run. Applies to the next break.',
+    what: 'How long a lunch break on a run is. Applies to the next break.',
   },
   refrigerated_end_time: {
     label: 'Default refrigerated end time',
-    what: 'Refrigerated deliveries without a time of their own are due by then, in the zone of the run. For deliveries scheduled from now on.',
+    what: 'Refrigerated deliveries without their own time are due by this time, in the time zone of the run. Applies to new deliveries.',
   },
   refrigerated_minutes: {
     label: 'Longest time out of the fridge',
-    what: 'Refrigerated deliveries that are loaded after the default refrigerated end time are due so many minutes after the start of their run, or of their own time. Applies at once.',
+    what: 'Refrigerated deliveries that are loaded after the default refrigerated end time are due this many minutes after the start of their run, or of their own time. Applies immediately.',
   },
   max_unassigned_deliveries: {
     label: 'Unassigned delivery limit',
-    what: 'How many deliveries of a day may wait without a run before no more are taken off runs.',
+    what: 'How many deliveries of a day can be unassigned. At the limit, no more can be unassigned.',
   },
   max_time_on_vehicle_minutes: {
     label: 'Max time on vehicle',
-    what: 'How long a package may ride along before its delivery counts as at risk. Applies to the next plan.',
+    what: 'How long a package can be on the vehicle before its delivery is at risk. Applies to the next plan.',
   },
   speed_alert_kmh: {
     label: 'Speed alert',
@@ -109,11 +109,11 @@ const items: Record<SettingKey, SettingWords> = {
   },
   max_login_attempts: {
     label: 'Max login attempts',
-    what: 'Wrong passwords in a row after which an account has to wait. Applies at once.',
+    what: 'How many wrong passwords in a row lock an account. Applies immediately.',
   },
   waiting_time: {
     label: 'Waiting time',
-    what: 'How long the account then has to wait. For attempts from now on.',
+    what: 'How long the account then stays locked. Applies to new attempts.',
   },
   password_rotation_days: {
     label: 'Password expires after',
@@ -121,7 +121,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   password_warning_days: {
     label: 'Expiry warning',
-    what: 'How many days ahead a person is told that their password will expire.',
+    what: 'How many days before their password expires a person gets a warning.',
   },
   password_history: {
     label: 'Old passwords that are refused',
@@ -129,7 +129,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   session_hours: {
     label: 'Session length',
-    what: 'After this long everyone has to sign in again. For sessions that begin from now on.',
+    what: 'After this long everyone has to sign in again. Applies to new sessions.',
   },
   idle_logoff_minutes: {
     label: 'Idle logoff',
@@ -137,19 +137,19 @@ const items: Record<SettingKey, SettingWords> = {
   },
   notification_attempts: {
     label: 'Notification attempts',
-    what: 'How often a message is tried before it counts as not sent. For messages from now on.',
+    what: 'How many times a message is tried before it fails. Applies to new messages.',
   },
   notification_minutes: {
     label: 'Notification time',
-    what: 'Time between two attempts. For messages from now on.',
+    what: 'Time between two attempts. Applies to new messages.',
   },
   license_warning_days: {
     label: 'License warning',
-    what: 'How many days before a driver’s license expires the office is told.',
+    what: 'How many days before a driver’s license expires the office is notified.',
   },
   bell_refresh_minutes: {
     label: 'Bell refresh',
-    what: 'How often the bell asks for news while there is no live connection. Applies when a page is loaded.',
+    what: 'How often the bell checks for notifications while there is no live connection. Applies when a page is loaded.',
   },
   vir_email_recipients: {
     label: 'Recipients',

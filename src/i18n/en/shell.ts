@@ -74,16 +74,16 @@ export const shell = {
     back: 'Go back',
   },
   notFound: {
-    title: 'There is nothing at this address',
-    text: 'It may have been moved, or the link may be mistyped.',
+    title: 'Page not found',
+    text: 'The page may have moved, or the link may be wrong.',
     back: 'Go back',
     home: 'Go to the start page',
   },
   header: {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
-    foldMenu: 'Fold the menu',
-    unfoldMenu: 'Unfold the menu',
+    foldMenu: 'Collapse the menu',
+    unfoldMenu: 'Expand the menu',
     preferences: 'Preferences',
     person: 'Signed in as %{name}',
     account: 'My account',
@@ -91,7 +91,7 @@ export const shell = {
     signOut: 'Sign out',
   },
   ownAccount: {
-    lead: 'Ask an administrator to change what is wrong here.',
+    lead: 'Ask an administrator to correct these details.',
     name: 'Name',
     email: 'Email',
     role: 'Role',
@@ -109,7 +109,7 @@ export const shell = {
     read: 'Read',
     markRead: 'Mark as read',
     empty: 'No notifications yet. News about runs and deliveries will be listed here.',
-    more: 'Show older ones',
+    more: 'Show older notifications',
     all: 'All notifications',
     failed: 'The notifications could not be loaded.',
     /** By type of notification; the server's own text stands for any other. */
@@ -153,7 +153,7 @@ export const shell = {
   },
   live: {
     cut: 'No connection. Data from %{time}, reconnecting…',
-    cutAge: 'Last update %{age}. You can go on working: unsent changes stay in their form.',
+    cutAge: 'Last update %{age}. You can keep working: unsent changes stay in their form.',
     connected: 'Live',
     connecting: 'Connecting…',
     stale: 'Not live since %{time}',

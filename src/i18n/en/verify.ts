@@ -9,10 +9,10 @@ export const verify = {
   codeHint: 'Sixteen letters and digits, as XXXX-XXXX-XXXX-XXXX',
   check: 'Check',
   checking: 'Checking…',
-  noCode: 'This is no code of ours. It has sixteen letters and digits.',
+  noCode: 'This is not one of our codes. They have sixteen letters and digits.',
   noDigest:
     'This page was not opened over a secure connection, so a file cannot be checked. Type the code instead.',
-  failed: 'The check did not work. Try again in a moment.',
+  failed: 'The check failed. Try again in a moment.',
   tooMany: 'Too many checks. Try again in a minute.',
   back: 'Go to the start page',
   results: {
@@ -23,8 +23,8 @@ export const verify = {
     },
     changed: {
       title: 'Changed',
-      file: 'The code in this file is ours, but the file is not as it was sealed. Do not rely on it.',
-      code: 'The file is not as it was sealed.',
+      file: 'The code in this file is ours, but the file was changed after it was sealed. Do not rely on it.',
+      code: 'The file was changed after it was sealed.',
     },
     unknown: {
       title: 'Unknown',
@@ -34,6 +34,6 @@ export const verify = {
   },
   sealedAt: 'Sealed on %{at} UTC',
   checksum: 'Checksum: %{checksum}',
-  current: 'The record of the delivery still says the same.',
+  current: 'The record of the delivery has not changed since.',
   newer: 'The record of the delivery has later entries: ask for a new proof to see them.',
 };

@@ -16,8 +16,8 @@ export const account: SameKeys<typeof english> = {
   passwordRequired: 'Escriba su contraseña.',
   tryAgainIn: 'Vuelva a intentarlo en %{time}.',
   reasons: {
-    expired: 'Su sesión caducó. Entre de nuevo para seguir donde estaba.',
-    idle: 'Su sesión se cerró porque estuvo un rato sin actividad. Entre de nuevo para seguir donde estaba.',
+    expired: 'Su sesión caducó. Inicie sesión de nuevo para continuar.',
+    idle: 'Su sesión se cerró por inactividad. Inicie sesión de nuevo para continuar.',
     superseded: 'Su sesión se cerró: solo se permite una abierta y su cuenta entró en otro lugar.',
     blocked: 'Esta cuenta quedó bloqueada. Pida a un administrador que la reactive.',
     passwordSet: 'La contraseña cambió. Entre con la nueva.',
@@ -40,7 +40,7 @@ export const account: SameKeys<typeof english> = {
     sent: 'Si hay una cuenta para %{email}, el enlace va en camino. Sirve una vez, durante 60 minutos.',
     back: 'Volver a iniciar sesión',
     tooMany: 'Demasiadas solicitudes. Vuelva a intentarlo en unos minutos.',
-    failed: 'No se pudo pedir el enlace: %{message}',
+    failed: 'No se pudo solicitar el enlace: %{message}',
   },
   resume: {
     text: 'Lo que escribió sigue aquí. Inicie sesión como %{name} para continuar.',
@@ -53,8 +53,8 @@ export const account: SameKeys<typeof english> = {
   stepOver: 'Pasó demasiado tiempo. Entre de nuevo.',
   failed: 'No se pudo iniciar la sesión: %{message}',
   notFound: {
-    title: 'No hay nada en esta dirección',
-    text: 'Puede que se haya movido o que el enlace esté mal escrito.',
+    title: 'Página no encontrada',
+    text: 'Puede que la página se haya movido o que el enlace esté mal.',
     back: 'Volver',
   },
   mobileDone: {

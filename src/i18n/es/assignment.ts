@@ -8,5 +8,5 @@ export const assignment: SameKeys<typeof english> = {
     loadsAtCdp: 'una ruta que aún no ha salido del CDP',
     fundingSource: 'una ruta para su cliente',
   },
-  addOn: '%{run} está en camino: se añade como entrega adicional',
+  addOn: '%{run} está en camino: se agrega como entrega adicional',
 };

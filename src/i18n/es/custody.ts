@@ -1,12 +1,12 @@
 import type { cashUp as cashUpWords, custody as custodyWords } from '../en/custody';
 
 export const custody: typeof custodyWords = {
-  lead: 'Dónde están las bolsas del día. Una ruta queda recibida cuando cada bolsa está entregada, de vuelta en el CDP o extraviada con un motivo; el día se puede cerrar cuando se han recibido todas las rutas que salieron.',
+  lead: 'Una ruta se puede recibir cuando cada bolsa está entregada, de vuelta en el CDP o extraviada con un motivo. El día se puede cerrar cuando se han recibido todas las rutas que salieron.',
   tableOf: 'Rutas de %{cdp} del %{date}',
   empty: 'No hay rutas en este día.',
   failed: 'No se pudieron cargar las bolsas de este día',
   close: 'Cerrar',
-  nobody: 'Sin nombre',
+  nobody: 'Sin registrar',
   reason: 'Detalles',
   columns: { run: 'Ruta', driver: 'Conductor', bags: 'Bolsas', state: 'Recepción' },
   places: {
@@ -41,9 +41,9 @@ export const custody: typeof custodyWords = {
   run: {
     title: 'Bolsas de %{run}',
     sentence:
-      'Falta justificar en %{cdp} una bolsa de %{run} (%{driver}); después la ruta queda recibida. |||| Faltan por justificar en %{cdp} %{smart_count} bolsas de %{run} (%{driver}); después la ruta queda recibida.',
+      'Falta justificar en %{cdp} una bolsa de %{run} (%{driver}). Justifíquela para confirmar la recepción. |||| Faltan por justificar en %{cdp} %{smart_count} bolsas de %{run} (%{driver}). Justifíquelas para confirmar la recepción.',
     allAccounted:
-      'Todas las bolsas de %{run} (%{driver}) están aclaradas en %{cdp}: la ruta se puede recibir.',
+      'Todas las bolsas de %{run} (%{driver}) están justificadas en %{cdp}: la ruta se puede recibir.',
     notLeft: '%{run} aún no sale: sus bolsas siguen en %{cdp}.',
     closed: 'Recibida a las %{at}; la registró %{who}.',
     changedSince:

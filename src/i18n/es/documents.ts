@@ -93,7 +93,7 @@ export const documents: typeof english = {
     sealedBy: '%{at} por %{name}',
     code: 'Código',
     checksum: 'Suma de control (SHA-256)',
-    verify: 'Compruébelo en',
-    sealNote: 'Quien tenga este documento puede comprobar ahí si es auténtico y no ha cambiado.',
+    verify: 'Verifíquelo en',
+    sealNote: 'Cualquier persona con este documento puede verificar ahí que es auténtico y no ha cambiado.',
   },
 };

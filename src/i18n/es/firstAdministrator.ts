@@ -4,7 +4,7 @@ import { passwordStrength } from './passwordStrength';
 
 export const firstAdministrator: SameKeys<typeof english> = {
   title: 'Crear el primer administrador',
-  lead: 'Esta cuenta puede hacerlo todo y crea las cuentas de los demás. El enlace sirve una sola vez.',
+  lead: 'Esta cuenta tiene todos los permisos y crea las demás cuentas. El enlace sirve una sola vez.',
   email: 'Correo electrónico',
   fullName: 'Nombre completo',
   password: 'Contraseña',
@@ -20,7 +20,7 @@ export const firstAdministrator: SameKeys<typeof english> = {
   emailTooLong: 'Use como máximo 254 caracteres.',
   linkOver: {
     title: 'Este enlace ya no sirve',
-    text: 'Ya hay un administrador, o el servidor se inició de nuevo. En ese caso, abra el último enlace que mostró.',
+    text: 'Ya hay un administrador, o el servidor se reinició. Si se reinició, abra el último enlace que mostró.',
     back: 'Ir a iniciar sesión',
   },
   offline: 'No se puede llegar al servidor. No se creó nada; vuelva a intentarlo en un momento.',

@@ -3,11 +3,11 @@ import type { ImportCheckWords } from '../en/importCheck';
 export const importCheck: ImportCheckWords = {
   otherClient: 'Esta persona pertenece al cliente %{client}',
   otherCode: 'La persona encontrada tiene otro código de cliente: %{code}',
-  lettersOfOther: 'Los códigos con estas letras son del cliente %{client}',
-  codeTwice: 'La línea %{line} da este código de cliente a una persona con otro nombre',
+  lettersOfOther: 'Este prefijo de código pertenece al cliente %{client}',
+  codeTwice: 'La línea %{line} usa este código de cliente para una persona con otro nombre',
   maybeKnown: 'Puede que esta persona ya exista: compárela antes de crear otra',
   inactive: 'Este participante está inactivo',
-  noRun: 'Ninguna ruta de este día puede llevarla tal como está',
+  noRun: 'Ninguna ruta de este día puede llevar esta entrega',
   onTheRoad:
     'Una entrega con este número está en la ruta %{run}, en el estado «%{status}»: un archivo no puede cambiarla',
   done: 'Una entrega con este número está en el estado «%{status}»: un archivo no puede cambiarla',
@@ -27,19 +27,19 @@ export const importCheck: ImportCheckWords = {
   gateComment: 'Código de acceso %{code}',
   days: {
     other:
-      'Esta orden es para «%{text}» y el lote para el %{date}: indique para todo el archivo cuándo se entregan',
+      'Esta orden es para «%{text}» y el lote para el %{date}: elija para todo el archivo cuándo se entregan',
     unreadable: '«%{text}» no es una fecha',
     outside: '«%{text}» es anterior al día del lote (%{date}) o demasiado posterior',
     ownDay: 'Se entrega en su propio día: %{text}',
     lotDay: 'El archivo dice «%{text}»: se entrega el día del lote, %{date}',
   },
   answered: {
-    value: 'Vacío en el archivo: vale «%{value}», como se indicó para todo el archivo',
+    value: 'Vacío en el archivo: se usa «%{value}», como se eligió para todo el archivo',
     made: 'Sin número de orden en el archivo: se creó %{value}',
     new: 'Sin código de cliente en el archivo: un participante nuevo recibe el siguiente libre',
     found: 'Sin código de cliente en el archivo: es el participante %{code}',
     without: 'Sin teléfono en el archivo: se importa sin él',
-    leave_out: 'Vacío en el archivo: se deja fuera, como se indicó para todo el archivo',
+    leave_out: 'Vacío en el archivo: se deja fuera, como se eligió para todo el archivo',
   },
   line: 'Línea',
   reason: 'Motivo',

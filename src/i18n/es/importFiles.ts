@@ -3,7 +3,7 @@ import type { importFiles as english } from '../en/importFiles';
 export const importFiles: typeof english = {
   file: {
     empty: 'El archivo está vacío.',
-    onlyHeader: 'La línea %{line} nombra las columnas y después no hay filas.',
+    onlyHeader: 'La línea %{line} tiene los nombres de las columnas, pero después no hay filas.',
     extension:
       'Solo se pueden leer archivos que terminan en .csv o .xlsx; este nombre termina en «.%{extension}» (todo lo que sigue al primer punto). Cambie el nombre.',
     wrongType:
@@ -19,15 +19,15 @@ export const importFiles: typeof english = {
     hugeCell:
       'Una celda de la línea %{line} tiene más de %{max} caracteres. Tal vez falte cerrar unas comillas antes de ella.',
     unclosedQuote: 'Las comillas que se abren en la línea %{line} no se cierran. Ciérrelas o quítelas.',
-    binary: 'La línea %{line} tiene caracteres que ningún texto tiene. No es una tabla de texto.',
+    binary: 'La línea %{line} tiene caracteres que no son texto. El archivo no es una tabla de texto.',
     encoding:
       'La línea %{line} está en otra codificación que las anteriores. Guarde todo el archivo como UTF-8.',
     mixedDelimiters:
       'Las columnas se separan con «%{first}», pero la línea %{line} se separa con «%{other}».',
     duplicateHeaders:
-      'Dos columnas se llaman «%{name}» (columnas %{columns}). Dé a cada una su propio nombre.',
+      'Dos columnas se llaman «%{name}» (columnas %{columns}). Use un nombre distinto para cada una.',
     noHeader:
-      'En las primeras %{lines} líneas no se encontró ninguna que nombre las columnas. Indique cuál es, o agréguela.',
+      'En las primeras %{lines} líneas no se encontró ninguna que nombre las columnas. Elija la línea o agréguela.',
     noSheet: 'El libro no tiene ninguna hoja «%{sheet}».',
     internal: 'Algo falló de nuestro lado al leer el archivo. Súbalo otra vez.',
   },
@@ -42,7 +42,7 @@ export const importFiles: typeof english = {
     otherSheets: 'No se leyó otra hoja |||| No se leyeron otras %{smart_count} hojas',
     date1904: 'Las fechas de este libro cuentan desde 1904; así se leyeron',
     guessedEncoding:
-      'El archivo no dice cómo están escritas sus letras. Mire la ñ y la á en las filas de abajo y corríjalo si están mal.',
+      'El archivo no indica su codificación. Revise la ñ y la á en las filas de abajo y cambie la codificación si están mal.',
     twoEncodings:
       'Una línea está escrita con otros caracteres que el resto; se leyó como Windows (línea %{line}) |||| %{smart_count} líneas están escritas con otros caracteres que el resto; se leyeron como Windows (primera: línea %{line})',
     sameNames: 'Dos columnas se llaman «%{name}» (columnas %{columns}). Compruebe cuál se usa.',
@@ -53,7 +53,7 @@ export const importFiles: typeof english = {
     longRow:
       'Esta fila tiene %{cells} celdas, pero hay %{columns} columnas: tal vez una coma dentro de una celda necesite comillas',
     shortRow: 'Esta fila solo tiene %{cells} de %{columns} celdas',
-    formula: 'Se tomó el último resultado de una fórmula',
+    formula: 'Se usó el último resultado de una fórmula',
     formulaWithoutValue:
       'Es una fórmula sin resultado. Abra el archivo en Excel, guárdelo y súbalo otra vez, o escriba aquí el valor.',
     formulaText: 'Este texto empieza como una fórmula; se conserva como texto',
@@ -61,16 +61,16 @@ export const importFiles: typeof english = {
     digitsLost:
       'La hoja de cálculo acortó este número (%{text}) y se perdieron sus últimas cifras. Escriba el número completo.',
     hugeCell: 'Esta celda tiene más de %{max} caracteres',
-    zeroCharacter: 'Esta celda tiene caracteres que ningún texto tiene. Escriba el dato aquí.',
+    zeroCharacter: 'Esta celda tiene caracteres que no son texto. Escriba el dato aquí.',
     otherDelimiter: 'Esta fila está separada con «%{other}» y las demás con «%{first}»',
     garbledMended: '«%{text}» se guardó con caracteres equivocados: se leyó como «%{likely}»',
     garbled: '«%{text}» se guardó con caracteres equivocados: probablemente «%{likely}»',
-    lostCharacter: '«%{text}» perdió una letra. Revíselo.',
+    lostCharacter: 'A «%{text}» le falta una letra. Revíselo.',
     notYesOrNo: '«%{text}» no es ni sí ni no para %{flag}',
     otherEncoding: 'Esta línea está escrita con otros caracteres que el resto del archivo. Revise ñ y á.',
     placeholder: '«%{text}» se leyó como vacío',
     windowToComments: '«%{text}» pasó del horario a los comentarios',
-    otherWindow: 'El horario dice «%{text}»; se tomaron las columnas «no antes de» y «no después de»',
+    otherWindow: 'El horario dice «%{text}»; se usaron las columnas «no antes de» y «no después de»',
     notAWindow: 'Escriba el horario como 9:00–11:00',
   },
 };

@@ -3,11 +3,11 @@ import type { ImportQuestionWords } from '../en/importQuestions';
 export const importQuestions: ImportQuestionWords = {
   title: 'Preguntas para todo el archivo',
   purpose:
-    'Lo que indique aquí vale para todas las filas a las que se refiere. Puede cambiarlo hasta que se registre el lote.',
+    'Cada respuesta se aplica a todas las filas que coinciden. Puede cambiarla hasta que se importe el lote.',
   verb: 'Aplicar al archivo',
-  keep: 'Dejar como está',
+  keep: 'Cancelar',
   change: 'Cambiar respuesta',
-  remembered: 'Como se indicó para un archivo anterior de este cliente.',
+  remembered: 'La misma respuesta que en un archivo anterior de este cliente.',
   toComments: 'Llevar a los comentarios',
   toCommentsOf: 'Llevar la columna %{name} a los comentarios',
   laterValues: 'solo tiene datos en filas posteriores',
@@ -25,7 +25,7 @@ export const importQuestions: ImportQuestionWords = {
     other_days: 'Una fila indica otro día que el lote. |||| %{count} filas indican otro día que el lote.',
     garbled:
       'Una fila tiene letras guardadas con caracteres equivocados, como «JosÃ©» por «José». |||| %{count} filas tienen letras guardadas con caracteres equivocados, como «JosÃ©» por «José».',
-    unused: 'No se toma nada de una columna. |||| No se toma nada de %{count} columnas.',
+    unused: 'No se importa 1 columna. |||| No se importan %{count} columnas.',
   },
   ways: {
     order_number: {
@@ -49,29 +49,29 @@ export const importQuestions: ImportQuestionWords = {
       lot_day: 'Entregar todas el día del lote',
       leave_out: 'Dejar fuera estas filas',
     },
-    garbled: { mend: 'Leer las letras como se querían escribir', keep: 'Dejarlas como están' },
+    garbled: { mend: 'Corregir las letras', keep: 'Dejarlas como están' },
     unused: { keep: 'Dejar fuera' },
   },
   said: {
     order_number: { made: 'Los números se crean con el lote y la línea.', leave_out: 'Se dejan fuera.' },
     client_code: {
       new: 'Las personas se buscan por nombre y teléfono o dirección; las nuevas reciben el siguiente código libre.',
-      value: 'El código %{value} vale para todas.',
+      value: 'El código %{value} se usa para todas.',
       leave_out: 'Se dejan fuera.',
     },
-    participant_name: { value: '«%{value}» vale para todas.', leave_out: 'Se dejan fuera.' },
+    participant_name: { value: '«%{value}» se usa para todas.', leave_out: 'Se dejan fuera.' },
     phone_number: {
       without: 'Se importan sin teléfono.',
-      value: 'El teléfono %{value} vale para todas.',
+      value: 'El teléfono %{value} se usa para todas.',
       leave_out: 'Se dejan fuera.',
     },
-    address: { value: '«%{value}» vale para todas.', leave_out: 'Se dejan fuera.' },
+    address: { value: '«%{value}» se usa para todas.', leave_out: 'Se dejan fuera.' },
     other_days: {
       own_day: 'Cada una se entrega en su día.',
       lot_day: 'Todas se entregan el día del lote.',
       leave_out: 'Se dejan fuera.',
     },
-    garbled: { mend: 'Las letras se leen como se querían escribir.', keep: 'Se quedan como están.' },
+    garbled: { mend: 'Se corrigen las letras.', keep: 'Se quedan como están.' },
     unused: { keep: 'Se dejan fuera.' },
   },
 };

@@ -4,7 +4,7 @@ import type { imports as english } from '../en/imports';
 export const imports: typeof english = {
   failed: 'El lote no se cargó',
   gone: {
-    title: 'Este lote no está aquí',
+    title: 'No se encontró el lote',
     text: 'Se eliminó o es de otro CDP.',
   },
   conflict: 'Lo que ve ahora es lo más reciente; repita el cambio si todavía hace falta.',
@@ -16,8 +16,8 @@ export const imports: typeof english = {
     mapping: 'Faltan columnas',
     checking: 'Revisando',
     ready: 'Revisado',
-    committing: 'Registrando',
-    committed: 'Registrado',
+    committing: 'Importando',
+    committed: 'Importado',
     failed: 'Ilegible',
     cancelled: 'Cancelado',
     undoing: 'Deshaciéndose',
@@ -47,7 +47,7 @@ export const imports: typeof english = {
     uploaded: 'Lo subió',
   },
   list: {
-    lead: 'Las órdenes llegan por lotes: un archivo, una tabla escrita a mano o entregas de la bandeja. Cada lote se revisa antes de registrarse y se puede deshacer mientras ninguna entrega haya salido.',
+    lead: 'Importe órdenes desde un archivo, una tabla o la bandeja. Cada lote se revisa antes y se puede deshacer mientras ninguna entrega haya salido.',
     count: '%{count} lote |||| %{count} lotes',
     upload: 'Subir archivo',
     typed: 'Escribir órdenes',
@@ -68,7 +68,7 @@ export const imports: typeof english = {
   upload: {
     title: 'Subir órdenes',
     sentence:
-      'El archivo se lee y se revisa en segundo plano. No se crea ninguna entrega antes de que usted vea qué pasa con sus filas.',
+      'El archivo se lee y se revisa en segundo plano. No se crea ninguna entrega antes de que usted revise las filas.',
     drop: 'Suelte aquí un archivo CSV o de Excel',
     choose: 'Elegir archivo',
     another: 'Elegir otro',
@@ -84,7 +84,7 @@ export const imports: typeof english = {
     opening: 'Abriendo el lote…',
     verb: 'Subir',
     stop: 'Detener',
-    keep: 'Dejarlo',
+    keep: 'Cancelar',
   },
   steps: {
     label: 'Pasos de este lote',
@@ -92,30 +92,30 @@ export const imports: typeof english = {
     file: 'Archivo',
     columns: 'Columnas',
     rows: 'Filas',
-    check: 'Revisar y registrar',
+    check: 'Revisar e importar',
   },
   head: {
     day: 'entregas del %{date}',
     edit: 'Cambiar datos',
     file: 'Subido el %{at} por %{who}',
     typed: 'Escrito el %{at} por %{who}',
-    inbox: 'Hecho con la bandeja el %{at} por %{who}',
-    committed: 'registrado el %{at} por %{who}',
+    inbox: 'Creado desde la bandeja el %{at} por %{who}',
+    committed: 'importado el %{at} por %{who}',
     undone: 'deshecho el %{at} por %{who}',
   },
   edit: {
     title: 'Datos del lote',
-    sentence: 'Otro cliente, CDP o fecha vale para todas las filas; todas se revisan de nuevo.',
+    sentence: 'Un cliente, CDP o fecha nuevos se aplican a todas las filas. Todas se revisan de nuevo.',
     verb: 'Cambiar datos',
     keep: 'Cancelar',
   },
   progress: {
-    reading: 'Se está leyendo el archivo. Puede salir de esta página; el trabajo sigue.',
-    checking: 'Se están revisando las filas. Puede salir de esta página; el trabajo sigue.',
+    reading: 'Se está leyendo el archivo. Puede salir de esta página; el trabajo continúa.',
+    checking: 'Se están revisando las filas. Puede salir de esta página; el trabajo continúa.',
     committing:
-      'Se están importando las filas. Las entregas aparecen todas juntas al final. Puede salir de esta página; el trabajo sigue.',
+      'Se están importando las filas. Las entregas aparecen todas juntas al final. Puede salir de esta página; el trabajo continúa.',
     undoing:
-      'Se está deshaciendo la importación. Sus entregas ya no se ven. Puede salir de esta página; el trabajo sigue.',
+      'Se está deshaciendo la importación. Sus entregas ya no se ven. Puede salir de esta página; el trabajo continúa.',
     cancel: 'Cancelar',
   },
   actions: {
@@ -136,7 +136,7 @@ export const imports: typeof english = {
   fileFailed: 'No se puede leer el archivo',
   reading: {
     title: 'Cómo se lee el archivo',
-    purpose: 'Esto se detectó. Corrija lo que esté mal y el archivo se leerá de nuevo.',
+    purpose: 'Esto se detectó. Corrija los errores y el archivo se leerá de nuevo.',
     purposeFailed:
       'Si aun así es una tabla, indique cómo está escrita y se leerá de nuevo. Si no, elimine este lote y suba el archivo correcto.',
     format: 'Formato',
@@ -144,7 +144,7 @@ export const imports: typeof english = {
     delimiter: 'Separador',
     sheet: 'Hoja',
     header_row: 'Nombres de columna en',
-    noHeader: 'Ninguna línea los nombra',
+    noHeader: 'Sin línea de encabezado',
     line: 'Línea %{line}',
     hiddenSheet: '%{name} (oculta)',
     formats: { csv: 'CSV', xlsx: 'Libro de Excel (XLSX)' },
@@ -162,7 +162,7 @@ export const imports: typeof english = {
       pipe: 'Barra ( | )',
     },
     again: 'Leer el archivo de nuevo',
-    keep: 'Dejarlo como estaba',
+    keep: 'Cancelar',
   },
   preview: {
     title: 'Primeras filas del archivo',
@@ -171,27 +171,26 @@ export const imports: typeof english = {
     next: 'Ir a las columnas',
   },
   mapping: {
-    title: 'Qué es cada columna',
+    title: 'Asignar las columnas',
     purpose:
-      'Se adivinó por los nombres y los valores. Lo que elija se recuerda para el próximo archivo de %{client}.',
+      'Sugeridas por los nombres y los valores. Lo que elija se recuerda para el próximo archivo de %{client}.',
     missing:
       'Obligatoria y todavía sin encontrar: %{columns} |||| Obligatorias y todavía sin encontrar: %{columns}',
     clash: 'Asignado a más de una columna: %{columns}',
-    extra:
-      'De una columna no se toma nada: %{columns} |||| De %{smart_count} columnas no se toma nada: %{columns}',
-    heads: { column: 'Columna del archivo', values: 'Valores', target: 'Se lee como', how: 'Se sabe por' },
+    extra: '1 columna no se importa: %{columns} |||| %{smart_count} columnas no se importan: %{columns}',
+    heads: { column: 'Columna del archivo', values: 'Valores', target: 'Se lee como', how: 'Según' },
     noValues: 'Vacía',
-    targetOf: 'Qué es «%{name}»',
+    targetOf: 'Campo para «%{name}»',
     unused: 'No se usa',
     whole: 'Columna entera',
-    parts: 'Parte que se une',
+    parts: 'Partes que se unen',
     how: {
       unused: 'No se usa',
       given: 'Usted o un archivo anterior',
-      name: 'Su nombre',
-      content: 'Adivinada por sus valores',
+      name: 'Nombre de la columna',
+      content: 'Valores de la columna',
     },
-    preview: 'Cómo quedan las primeras filas',
+    preview: 'Vista previa de las primeras filas',
     previewPurpose: 'Con las partes unidas y las horas y los códigos postales corregidos.',
     verb: 'Usar estas columnas',
     keep: 'Deshacer mis cambios',
@@ -237,10 +236,10 @@ export const imports: typeof english = {
     none: 'Ninguna fila coincide con estos filtros.',
     showAll: 'Mostrar todas las filas',
     hint: 'Enter o doble clic edita una celda; el número de línea abre la fila entera.',
-    next: 'Ir a revisar y registrar',
+    next: 'Ir a revisar e importar',
   },
   wrong: {
-    title: 'Qué está mal',
+    title: 'Problemas',
     value: '«%{value}» en una fila |||| «%{value}» en %{count} filas',
     others: 'y otro parecido |||| y otros %{smart_count} parecidos',
     show: '%{problem}: mostrar %{rows}',
@@ -253,10 +252,10 @@ export const imports: typeof english = {
   repair: {
     title: 'Corregir %{column} en todas las filas',
     sentence:
-      'Una fila tiene ahí «%{value}». |||| %{smart_count} filas tienen ahí «%{value}». Todas reciben lo que escriba.',
+      'Una fila tiene ahí «%{value}». |||| %{smart_count} filas tienen ahí «%{value}». El valor nuevo se aplica a todas.',
     field: '%{column}: valor correcto',
     verb: 'Corregir una fila |||| Corregir %{smart_count} filas',
-    keep: 'Dejarlas así',
+    keep: 'Cancelar',
   },
   same: {
     sentence:
@@ -268,38 +267,38 @@ export const imports: typeof english = {
   },
   oneRow: {
     title: 'Línea %{line} · %{order}',
-    sentence: 'Lo que cambie aquí se revisa al momento; el archivo queda como está.',
-    repaired: 'Se lee distinto que en el archivo',
-    original: 'Como está en el archivo',
+    sentence: 'Los cambios se revisan de inmediato. El archivo no cambia.',
+    repaired: 'Cambiado respecto al archivo',
+    original: 'Valor original',
     verb: 'Guardar fila',
     keep: 'Cancelar',
     close: 'Cerrar',
   },
   match: {
     title: 'Destinatario',
-    makeNew: 'Alguien nuevo: se crea un participante',
+    makeNew: 'Participante nuevo',
     another: 'Buscar otro participante',
     how: {
       code: 'por código de cliente',
       phone: 'por teléfono',
       name_address: 'por nombre y dirección',
-      chosen: 'elegido por una persona',
+      chosen: 'elegido a mano',
       new: 'participante nuevo',
     },
   },
   door: {
-    title: 'Puerta',
+    title: 'Dirección de entrega',
     unread: 'No se pudo leer la dirección',
     change: 'Corregir dirección o posición',
     willUse: 'Al guardar la fila se usan esta dirección y esta posición.',
     needsPosition: 'Elija la posición en el mapa; hasta entonces la fila conserva su dirección.',
   },
   check: {
-    title: 'Qué hará el registro',
-    again: 'Corregido después del registro',
+    title: 'Qué se importará',
+    again: 'Corregido después de la importación',
     listed: 'Fila por fila',
-    nothing: 'Este lote no cambia nada: todas sus filas ya están registradas.',
-    nothingGood: 'No hay nada que registrar: lo bueno ya está registrado, o ninguna fila está bien todavía.',
+    nothing: 'Nada que importar: todas las filas de este lote ya están importadas.',
+    nothingGood: 'Nada que importar: las filas válidas ya están importadas, o todavía ninguna es válida.',
     commit: 'Importar una entrega |||| Importar %{count} entregas',
     mend: 'Corregir una fila rechazada |||| Corregir %{smart_count} filas rechazadas',
     columns: {
@@ -309,7 +308,7 @@ export const imports: typeof english = {
       match: 'Destinatario',
       outcome: 'Qué pasa',
     },
-    same: 'Queda como está',
+    same: 'Sin cambios',
     empty: 'nada',
     yes: 'sí',
     no: 'no',
@@ -340,14 +339,14 @@ export const imports: typeof english = {
       'Se agrega una entrega sin asignar a %{cdp}, el día de su fila. |||| Se agregan %{count} entregas sin asignar a %{cdp}, cada una en su día; el %{date} si la fila no indica ninguno.',
     changed: 'Se cambia una entrega. |||| Se cambian %{count} entregas.',
     participants: 'Se crea un participante nuevo. |||| Se crean %{count} participantes nuevos.',
-    same: 'Una entrega ya está igual. |||| %{count} entregas ya están iguales.',
+    same: 'Una entrega no cambia. |||| %{count} entregas no cambian.',
     refused:
       'Una fila rechazada queda aquí para corregirla. |||| %{count} filas rechazadas quedan aquí para corregirlas.',
-    atOnce: 'Todo ocurre a la vez o no ocurre, y se puede deshacer mientras ninguna entrega haya salido.',
+    atOnce: 'Se importa todo junto o nada. Se puede deshacer mientras ninguna entrega haya salido.',
   },
   committed: {
-    title: 'Se registró una fila |||| Se registraron %{count} filas',
-    text: 'Sus entregas esperan sin asignar en %{cdp} para el %{date}.',
+    title: '1 fila importada |||| %{count} filas importadas',
+    text: 'Sus entregas están sin asignar en %{cdp} para el %{date}.',
     refused: 'Queda aquí una fila rechazada. |||| Quedan aquí %{count} filas rechazadas.',
     plan: 'Planificar este día',
     undo: 'Deshacer lote',
@@ -355,8 +354,8 @@ export const imports: typeof english = {
   undo: {
     title: '¿Deshacer %{file}?',
     sentence:
-      'Se retira lo que hizo una fila: una entrega nueva desaparece, una cambiada recupera sus valores. |||| Se retira lo que hicieron %{smart_count} filas: las entregas nuevas desaparecen y las cambiadas recuperan sus valores.',
+      'Se deshacen los cambios de una fila: una entrega nueva se elimina, una cambiada recupera sus valores. |||| Se deshacen los cambios de %{smart_count} filas: las entregas nuevas se eliminan y las cambiadas recuperan sus valores.',
     verb: 'Deshacer lote',
-    keep: 'Conservarlo',
+    keep: 'Cancelar',
   },
 };

@@ -4,21 +4,21 @@ import type { notOffered as english } from '../en/notOffered';
 /** Se dice cuando se pulsa una tecla cuya acción no se ofrece: una frase por cada motivo de las reglas. */
 export const notOffered: SameKeys<typeof english> = {
   noStop:
-    'Elija primero una parada: las letras actúan sobre las seleccionadas o, si no hay, donde está el cursor',
+    'Elija primero una parada: las letras actúan sobre las seleccionadas o, si no hay, sobre la parada del cursor',
   noIssue: 'Elija primero una incidencia: abra una o marque varias',
   sentence: '%{action}: ahora no, porque %{reason}',
   reasons: {
     permission: 'su rol no lo permite',
     oneOnly: 'se hace con una sola parada a la vez',
-    mixed: 'ninguna de las paradas seleccionadas lo admite',
+    mixed: 'no se aplica a ninguna de las paradas seleccionadas',
     severalRuns: 'las paradas seleccionadas no son todas de una ruta',
-    notRecipient: 'solo lo tienen las entregas y las recolecciones',
-    notOffices: 'este paso es del propio conductor',
+    notRecipient: 'solo se aplica a entregas y recolecciones',
+    notOffices: 'solo el conductor puede hacer este paso',
     notLunch: 'esto no es un almuerzo',
     noRun: 'la parada aún no está en ninguna ruta',
     runOver: 'la ruta ya terminó',
     closed: 'la parada está cerrada',
-    noStatus: 'no puede seguirle ningún otro estado',
+    noStatus: 'no hay ningún otro estado posible',
     pickedUp: 'la bolsa está en el vehículo',
     collect: 'una recolección no tiene copago',
     hasLunch: 'la ruta ya tiene almuerzo',
@@ -31,8 +31,8 @@ export const notOffered: SameKeys<typeof english> = {
     started: 'la ruta ya salió',
   },
   issues: {
-    take: 'Tomar: ya la atiende usted',
-    fixAsFailed: 'Dar por fallida: ninguna de las elegidas lo admite',
-    cancelUnattended: 'Cancelar entrega: solo si nadie la atendió',
+    take: 'Asignarme: ya es suya',
+    fixAsFailed: 'Dar por fallida: no se aplica a ninguna de las elegidas',
+    cancelUnattended: 'Cancelar entrega: solo para entregas sin atender',
   },
 };

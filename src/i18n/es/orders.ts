@@ -11,7 +11,7 @@ export const orders: SameKeys<typeof english> = {
   streetMissing: 'Escriba número y calle',
   unitTooLong: 'La unidad tiene como máximo %{max} caracteres',
   stateUnknown: '«%{text}» no es un estado',
-  placeholder: '«%{text}» solo ocupa el lugar de un dato: escriba el dato',
+  placeholder: '«%{text}» es un texto de relleno: escriba el dato',
   dateForNumber: '«%{text}» es una fecha: escriba el número de orden',
   unknownClient: 'Ningún cliente tiene códigos que empiecen con %{letters}',
   otherPerson: 'Este código de cliente es de otra persona',

@@ -4,7 +4,7 @@ import type { outgoing as english } from '../en/outgoing';
 export const outgoing: SameKeys<typeof english> = {
   invitation: {
     subject: 'Su cuenta de Rx Dispatch',
-    text: 'Hola, %{name}:\n\nSe creó una cuenta para usted en Rx Dispatch. Elija aquí su contraseña:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Para entrar se usa esta dirección de correo.',
+    text: 'Hola, %{name}:\n\nSe creó una cuenta para usted en Rx Dispatch. Elija aquí su contraseña:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Inicie sesión con esta dirección de correo.',
     sms: 'Rx Dispatch: elija la contraseña de su cuenta nueva: %{link} (hasta el %{until})',
   },
   passwordReset: {
@@ -14,7 +14,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   billingReport: {
     subject: 'Informe de facturación, del %{from} al %{to}',
-    text: 'Hola, %{name}:\n\nAdjuntamos el informe de facturación del %{from} al %{to} (%{file}). También queda una semana en la campana de Rx Dispatch.',
+    text: 'Hola, %{name}:\n\nAdjuntamos el informe de facturación del %{from} al %{to} (%{file}). También puede descargarlo durante una semana desde la campana de Rx Dispatch.',
     sms: 'Rx Dispatch: su informe de facturación del %{from} al %{to} está listo.',
   },
   passwordChanged: {
@@ -24,17 +24,17 @@ export const outgoing: SameKeys<typeof english> = {
   },
   confirmEmail: {
     subject: 'Confirme su nueva dirección de correo',
-    text: 'Hola, %{name}:\n\nEsta dirección se indicó para su cuenta de Rx Dispatch. Confírmela aquí:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Hasta entonces se entra con la dirección anterior. Si la cuenta no es suya, no haga nada.',
+    text: 'Hola, %{name}:\n\nEsta dirección se indicó para su cuenta de Rx Dispatch. Confírmela aquí:\n\n%{link}\n\nEl enlace sirve una sola vez, hasta el %{until}. Hasta entonces inicie sesión con la dirección anterior. Si la cuenta no es suya, no haga nada.',
     sms: 'Rx Dispatch: confirme su nueva dirección de correo: %{link} (hasta el %{until})',
   },
   emailChangeAsked: {
     subject: 'Se indicó una nueva dirección de correo para su cuenta',
-    text: 'Hola, %{name}:\n\nEl %{at}, %{who} indicó una nueva dirección de correo para su cuenta de Rx Dispatch: %{email}. Vale cuando se confirme allí. Hasta entonces se entra con esta dirección.\n\nSi es un error, avise de inmediato a su administrador.',
+    text: 'Hola, %{name}:\n\nEl %{at}, %{who} indicó una nueva dirección de correo para su cuenta de Rx Dispatch: %{email}. Se aplica cuando se confirme ahí. Hasta entonces inicie sesión con esta dirección.\n\nSi es un error, avise de inmediato a su administrador.',
     sms: 'Rx Dispatch: %{who} indicó una nueva dirección de correo para su cuenta. ¿Es un error? Avise a su administrador.',
   },
   emailChanged: {
     subject: 'La dirección de correo de su cuenta cambió',
-    text: 'Hola, %{name}:\n\nSu cuenta de Rx Dispatch tiene desde el %{at} una nueva dirección de correo: %{email}. Entre con ella desde ahora. Se cerraron las sesiones abiertas.\n\nSi es un error, avise de inmediato a su administrador.',
+    text: 'Hola, %{name}:\n\nSu cuenta de Rx Dispatch tiene desde el %{at} una nueva dirección de correo: %{email}. Desde ahora inicie sesión con ella. Se cerraron las sesiones abiertas.\n\nSi es un error, avise de inmediato a su administrador.',
     sms: 'Rx Dispatch: la dirección de correo de su cuenta cambió el %{at}. ¿Es un error? Avise a su administrador.',
   },
   totpAdded: {
@@ -79,7 +79,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   trackingLink: {
     subject: '¿Dónde está mi medicina? Siga su entrega',
-    text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nQuien tenga el enlace puede ver cuándo llega; no lo comparta.',
+    text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nCualquier persona con el enlace puede ver cuándo llega; no lo comparta.',
     sms: 'Siga su entrega: %{link}',
   },
   driverNotice: {

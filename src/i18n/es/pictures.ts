@@ -19,7 +19,7 @@ export const pictures: SameKeys<typeof english> = {
     rotateLeft: 'Girar a la izquierda',
     rotateRight: 'Girar a la derecha',
     save: 'Guardar foto',
-    cancel: 'Dejar como estaba',
+    cancel: 'Cancelar',
   },
   removeDialog: {
     title: '¿Quitar esta foto?',
@@ -34,8 +34,8 @@ export const pictures: SameKeys<typeof english> = {
     tooManyPixels: 'Esta foto tiene demasiados píxeles. Elija una más pequeña.',
     used: 'Esta subida ya se usó. Inténtelo de nuevo.',
     unreadable: 'No se puede leer esta foto. Elija otra.',
-    upload: 'La foto no se guardó. Su elección sigue aquí: inténtelo de nuevo.',
+    upload: 'La foto no se guardó. Su foto sigue aquí: inténtelo de nuevo.',
     expired: 'El permiso para subir la foto venció. Inténtelo de nuevo.',
-    network: 'No hay conexión con el servidor. Su elección sigue aquí: inténtelo de nuevo.',
+    network: 'No hay conexión con el servidor. Su foto sigue aquí: inténtelo de nuevo.',
   },
 };

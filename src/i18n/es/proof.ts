@@ -16,9 +16,9 @@ export const proof: typeof english = {
   print: 'Imprimir',
   pdf: 'PDF sellado',
   position: 'Posición %{position}',
-  unknown: 'No existe esa entrega o no le corresponde verla.',
+  unknown: 'No se encontró la entrega o usted no tiene acceso.',
   failed: 'No se pudo cargar la entrega',
-  nothing: 'Nadie ha estado aún en la puerta: no hay nada que mostrar.',
+  nothing: 'Todavía no hay ningún intento de entrega: no hay nada que mostrar.',
   facts: {
     status: 'Estado',
     recipient: 'Destinatario',
@@ -47,7 +47,7 @@ export const proof: typeof english = {
   evidence: 'Prueba de entrega',
   bags: {
     title: 'Bolsas de %{run}',
-    sentence: 'Lo que el conductor recogió en el CDP y lo que volvió, cada cosa con su archivo adjunto.',
+    sentence: 'Bolsas que el conductor recogió en el CDP y bolsas que volvieron, con sus archivos adjuntos.',
     pickedUp: 'Recogidas',
     returns: 'Devueltas',
     ofThisPickup: 'Todas las bolsas de esta recogida',

@@ -51,7 +51,7 @@ export const resources: ResourceMessages = {
       care: { title: 'Cuidados', purpose: 'Lo que todo conductor debe saber al llegar a la puerta.' },
       restriction: {
         title: 'Restricción permanente de entrega',
-        purpose: 'Cuándo se le puede entregar siempre: después de una hora, antes de otra, o entre las dos.',
+        purpose: 'Cuándo se le puede entregar: después de una hora, antes de una hora o entre dos horas.',
       },
     },
     choices: {
@@ -125,9 +125,9 @@ export const resources: ResourceMessages = {
       contact: { title: 'Contacto', purpose: 'Dónde lo localiza despacho durante el turno.' },
       license: {
         title: 'Licencia de conducir',
-        purpose: 'Antes de que venza se avisa a quienes pueden modificar empleados.',
+        purpose: 'Las personas que pueden modificar empleados reciben un aviso antes de que venza.',
       },
-      options: { title: 'Opciones', purpose: 'Qué le muestra la aplicación y qué puede hacer en ella.' },
+      options: { title: 'Opciones', purpose: 'Qué puede ver y hacer esta persona en la aplicación.' },
     },
     choices: {
       type: {
@@ -162,7 +162,7 @@ export const resources: ResourceMessages = {
       is_active: 'Activo',
     },
     sections: {
-      identity: { title: 'Identidad', purpose: 'Lo que lo distingue de los demás en el patio.' },
+      identity: { title: 'Identidad', purpose: 'Cómo reconocer este vehículo.' },
       service: { title: 'Servicio', purpose: 'Cuánto carga, quién lo programa y dónde se guarda.' },
     },
     choices: {
@@ -208,7 +208,7 @@ export const resources: ResourceMessages = {
       },
     },
     choices: {},
-    empty: 'En los garajes pasan la noche los vehículos. Todavía no hay ninguno.',
+    empty: 'En los garajes se estacionan los vehículos de noche. Todavía no hay ninguno.',
     create: 'Agregar garaje',
   },
   cdps: {
@@ -290,7 +290,7 @@ export const resources: ResourceMessages = {
       is_active: 'Activa',
     },
     sections: {
-      identity: { title: 'Ubicación', purpose: 'Un lugar que aparece una y otra vez en paradas y turnos.' },
+      identity: { title: 'Ubicación', purpose: 'Un lugar que se usa con frecuencia en paradas y turnos.' },
       place: { title: 'Lugar', purpose: 'Dónde está y qué debe saber el conductor al llegar.' },
     },
     choices: {
@@ -305,7 +305,7 @@ export const resources: ResourceMessages = {
         other: 'Otro',
       },
     },
-    empty: 'Aquí están los lugares que se repiten. Todavía no hay ninguno.',
+    empty: 'Aquí están los lugares que se usan con frecuencia. Todavía no hay ninguno.',
     create: 'Agregar ubicación',
   },
   runs: {
@@ -330,15 +330,15 @@ export const resources: ResourceMessages = {
       is_active: 'Activa',
     },
     sections: {
-      identity: { title: 'Ruta', purpose: 'Cómo la llama despacho y el CDP cuyo reloj sigue.' },
+      identity: { title: 'Ruta', purpose: 'El nombre de la ruta y el CDP cuya zona horaria usa.' },
       crew: {
         title: 'Conductor y vehículo',
-        purpose: 'Conduce el primero, salvo que el día diga otra cosa; los demás pueden relevarlo.',
+        purpose: 'El primer conductor es el predeterminado; los demás pueden relevarlo.',
       },
       shift: {
         title: 'Turno',
         purpose:
-          'Cuándo circula. De 7 a 22 horas; un turno que termina después de medianoche puede terminar de noche.',
+          'Inicio y fin entre las 7 y las 22 horas; un turno que termina después de medianoche puede terminar de noche.',
       },
     },
     choices: {
@@ -349,7 +349,8 @@ export const resources: ResourceMessages = {
       },
     },
     steps: { info: 'Ruta', settings: 'Ajustes', dailyTimes: 'Horario por día' },
-    empty: 'Las rutas dicen quién conduce y cuándo; con ellas se arma cada día. Todavía no hay ninguna.',
+    empty:
+      'Las rutas definen quién conduce y cuándo; con ellas se crean las rutas de cada día. Todavía no hay ninguna.',
     create: 'Agregar ruta',
   },
   delivery_events: {

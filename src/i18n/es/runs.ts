@@ -3,7 +3,7 @@ import type { runs as english } from '../en/runs';
 
 export const runs: SameKeys<typeof english> = {
   next: 'Próximos: %{shifts}',
-  noNext: 'No viene ningún turno: revise las fechas, los días y las suspensiones.',
+  noNext: 'No hay próximos turnos: revise las fechas, los días y las suspensiones.',
   ended: 'Finalizada',
   calendar: {
     title: 'Calendario',
@@ -24,7 +24,7 @@ export const runs: SameKeys<typeof english> = {
     crew: 'Clientes y garajes',
     crewPurpose: 'De quién son las entregas de esta ruta, y de dónde sale y adónde llega el vehículo.',
     suspensions: 'Suspensiones',
-    suspensionsPurpose: 'Días en que la ruta no sale aunque el calendario lo diga.',
+    suspensionsPurpose: 'Días en que la ruta no sale, aunque tengan turno.',
     none: 'Ninguna suspensión.',
     add: 'Agregar suspensión',
     remove: 'Quitar la suspensión %{number}',
@@ -35,7 +35,7 @@ export const runs: SameKeys<typeof english> = {
   },
   daily: {
     title: 'Horario por día',
-    purpose: 'El horario de la ruta es %{times}. Dé un horario propio al día que sea distinto.',
+    purpose: 'El horario de la ruta es %{times}. Ponga un horario propio en los días que sean distintos.',
     own: 'Horario propio',
     ownOf: 'Horario propio: %{day}',
     start: 'Inicio: %{day}',
@@ -62,7 +62,7 @@ export const runs: SameKeys<typeof english> = {
     day: 'Turno',
     edit: 'Cambio',
     was: '%{to} (antes %{from})',
-    gone: 'Nadie (antes %{from})',
+    gone: 'Sin asignar (antes %{from})',
     none: 'Nadie ha conducido esta ruta todavía.',
     count: '%{loaded} de %{total}',
     failed: 'El historial no se cargó. %{reason}',

@@ -5,7 +5,7 @@ import type { scheduling as english } from '../en/scheduling';
 export const scheduling: SameKeys<typeof english> = {
   runs: 'Rutas',
   noRuns: 'Todavía no hay rutas este día',
-  noRunsText: 'Las rutas de un día salen de las rutas de los datos maestros.',
+  noRunsText: 'Cree las rutas de este día a partir de las rutas de los datos maestros.',
   showOver: 'Ver %{smart_count} terminada |||| Ver %{smart_count} terminadas',
   hideOver: 'Ocultar %{smart_count} terminada |||| Ocultar %{smart_count} terminadas',
   showEmpty: 'Mostrar %{smart_count} ruta vacía |||| Mostrar %{smart_count} rutas vacías',
@@ -14,7 +14,7 @@ export const scheduling: SameKeys<typeof english> = {
   createRuns: 'Crear las rutas de este día',
   matches: '%{part} de %{whole} entregas coinciden',
   poolLimit:
-    'Se superó el máximo de entregas sin asignar: %{count} esperan este día y el límite es %{max}. Asigne algunas o páselas a otro día.',
+    'Se superó el máximo de entregas sin asignar: hay %{count} sin asignar este día y el límite es %{max}. Asigne algunas o muévalas a otro día.',
   minutes: '%{minutes} min',
   hours: '%{hours} h %{minutes}',
   km: '%{number} km',
@@ -41,7 +41,7 @@ export const scheduling: SameKeys<typeof english> = {
     selectAll: 'Seleccionarla |||| Seleccionar las %{smart_count}',
     sortAgain: 'Algo cambió: ordenar de nuevo',
     noMatch: 'Ninguna entrega sin asignar coincide con los filtros.',
-    empty: 'Nada en espera este día.',
+    empty: 'No hay entregas sin asignar este día.',
     imports: 'Importar un archivo',
     inbox: 'Abrir la bandeja',
     waits: 'Pedida %{age}',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../messages';
 import type { schedulingRuns as english } from '../en/schedulingRuns';
 
 export const schedulingRuns: SameKeys<typeof english> = {
-  afterStart: 'La ruta ya salió: esto queda como está',
+  afterStart: 'La ruta ya salió: esto no se puede cambiar',
   keep: 'Cancelar',
   close: 'Cerrar',
   notDue: {
@@ -26,5 +26,5 @@ export const schedulingRuns: SameKeys<typeof english> = {
     noLunch: 'Sin almuerzo, aunque el turno dura 4 horas o más',
     longShift: 'Turno de más de 8 horas',
   },
-  noDriver: 'Nadie',
+  noDriver: 'Sin conductor',
 };

@@ -27,7 +27,7 @@ export const settings: SameKeys<typeof english> = {
     },
     road: {
       title: 'En ruta',
-      purpose: 'De qué se avisa al despacho mientras los vehículos están en camino.',
+      purpose: 'Alertas para despacho mientras los vehículos están en camino.',
     },
     block: {
       title: 'Bloqueo',
@@ -35,15 +35,15 @@ export const settings: SameKeys<typeof english> = {
     },
     passwords: {
       title: 'Contraseñas y sesiones',
-      purpose: 'Cuánto tiempo valen las contraseñas y las sesiones abiertas.',
+      purpose: 'Cuánto duran las contraseñas y las sesiones.',
     },
     notifications: {
       title: 'Notificaciones',
-      purpose: 'Cuándo se avisa de algo a las personas, y cuántas veces.',
+      purpose: 'Cuándo se avisa a las personas, y con qué frecuencia.',
     },
     vir: {
       title: 'Correo de VIR',
-      purpose: 'Quién se entera de un informe de inspección del vehículo (VIR) con un defecto.',
+      purpose: 'Quién recibe un informe de inspección del vehículo (VIR) con un defecto.',
     },
   },
   items: {
@@ -57,19 +57,19 @@ export const settings: SameKeys<typeof english> = {
     },
     default_time_zone: {
       label: 'Zona horaria predeterminada',
-      what: 'Con la que empiezan las cuentas nuevas. Las rutas siguen siempre la zona de su CDP.',
+      what: 'Valor predeterminado de las cuentas nuevas. Las rutas usan siempre la zona horaria de su CDP.',
     },
     default_state: {
       label: 'Estado predeterminado',
-      what: 'El que reciben las cuentas nuevas: el estado que toman sus formularios de dirección.',
+      what: 'Valor predeterminado de las cuentas nuevas: el estado en sus formularios de dirección.',
     },
     default_language: {
       label: 'Idioma predeterminado',
-      what: 'Con el que empiezan las cuentas nuevas. Cada persona puede elegir otro.',
+      what: 'Valor predeterminado de las cuentas nuevas. Cada persona puede elegir otro.',
     },
     geofence_metres: {
       label: 'Radio de la geocerca',
-      what: 'A qué distancia de la puerta debe estar el conductor para cerrar una parada sin que se le pregunte. Se aplica de inmediato.',
+      what: 'A qué distancia de la dirección debe estar el conductor para cerrar una parada sin advertencia. Se aplica de inmediato.',
     },
     pickup_task_minutes: {
       label: 'Duración de una recogida',
@@ -77,27 +77,27 @@ export const settings: SameKeys<typeof english> = {
     },
     delivery_task_minutes: {
       label: 'Duración de una entrega',
-      what: 'Tiempo que un plan reserva en cada puerta. Se aplica al próximo plan.',
+      what: 'Tiempo que un plan reserva en cada parada. Se aplica al próximo plan.',
     },
     lunch_break_minutes: {
       label: 'Duración del almuerzo',
-      what: 'Cuánto dura la pausa de almuerzo que se pone en una ruta. Se aplica a la próxima pausa.',
+      what: 'Cuánto dura la pausa de almuerzo en una ruta. Se aplica a la próxima pausa.',
     },
     refrigerated_end_time: {
       label: 'Hora límite de refrigerados',
-      what: 'Las entregas refrigeradas sin hora propia deben llegar antes de esta hora, en la zona de la ruta. Para las que se programen desde ahora.',
+      what: 'Las entregas refrigeradas sin hora propia deben llegar antes de esta hora, en la zona de la ruta. Se aplica a las entregas nuevas.',
     },
     refrigerated_minutes: {
       label: 'Tiempo máximo fuera del refrigerador',
-      what: 'Las entregas refrigeradas que se cargan después de la hora límite deben llegar tantos minutos después del inicio de su ruta, o de su propio horario. Se aplica de inmediato.',
+      what: 'Las entregas refrigeradas que se cargan después de la hora límite deben llegar estos minutos después del inicio de su ruta, o de su propio horario. Se aplica de inmediato.',
     },
     max_unassigned_deliveries: {
       label: 'Límite de entregas sin asignar',
-      what: 'Cuántas entregas de un día pueden esperar sin ruta antes de que ya no se quiten más de las rutas.',
+      what: 'Cuántas entregas de un día pueden estar sin asignar. Al llegar al límite, ya no se pueden quitar más de sus rutas.',
     },
     max_time_on_vehicle_minutes: {
       label: 'Tiempo máximo en el vehículo',
-      what: 'Cuánto puede viajar un paquete antes de que su entrega se considere en riesgo. Se aplica al próximo plan.',
+      what: 'Cuánto puede estar un paquete en el vehículo antes de que su entrega quede en riesgo. Se aplica al próximo plan.',
     },
     speed_alert_kmh: {
       label: 'Alerta de velocidad',
@@ -121,11 +121,11 @@ export const settings: SameKeys<typeof english> = {
     },
     max_login_attempts: {
       label: 'Máximo de intentos de acceso',
-      what: 'Contraseñas equivocadas seguidas tras las que una cuenta tiene que esperar. Se aplica de inmediato.',
+      what: 'Cuántas contraseñas equivocadas seguidas bloquean una cuenta. Se aplica de inmediato.',
     },
     waiting_time: {
       label: 'Tiempo de espera',
-      what: 'Cuánto tiene que esperar entonces la cuenta. Para los intentos desde ahora.',
+      what: 'Cuánto tiempo queda bloqueada la cuenta. Se aplica a los intentos nuevos.',
     },
     password_rotation_days: {
       label: 'La contraseña vence a los',
@@ -133,7 +133,7 @@ export const settings: SameKeys<typeof english> = {
     },
     password_warning_days: {
       label: 'Aviso de vencimiento',
-      what: 'Con cuántos días de antelación se avisa a la persona de que su contraseña vencerá.',
+      what: 'Cuántos días antes de que venza su contraseña recibe un aviso la persona.',
     },
     password_history: {
       label: 'Contraseñas anteriores que se rechazan',
@@ -141,7 +141,7 @@ export const settings: SameKeys<typeof english> = {
     },
     session_hours: {
       label: 'Duración de la sesión',
-      what: 'Tras este tiempo todos tienen que volver a iniciar sesión. Para las sesiones que empiecen desde ahora.',
+      what: 'Tras este tiempo todos tienen que volver a iniciar sesión. Se aplica a las sesiones nuevas.',
     },
     idle_logoff_minutes: {
       label: 'Cierre por inactividad',

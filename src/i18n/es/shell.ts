@@ -75,16 +75,16 @@ export const shell: SameKeys<typeof english> = {
     back: 'Volver',
   },
   notFound: {
-    title: 'No hay nada en esta dirección',
-    text: 'Puede que se haya movido o que el enlace esté mal escrito.',
+    title: 'Página no encontrada',
+    text: 'Puede que la página se haya movido o que el enlace esté mal.',
     back: 'Volver',
     home: 'Ir a la página de inicio',
   },
   header: {
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
-    foldMenu: 'Plegar el menú',
-    unfoldMenu: 'Desplegar el menú',
+    foldMenu: 'Contraer el menú',
+    unfoldMenu: 'Expandir el menú',
     preferences: 'Preferencias',
     person: 'Sesión de %{name}',
     account: 'Mi cuenta',
@@ -92,7 +92,7 @@ export const shell: SameKeys<typeof english> = {
     signOut: 'Cerrar sesión',
   },
   ownAccount: {
-    lead: 'Si algo no es correcto, pida a un administrador que lo cambie.',
+    lead: 'Pida a un administrador que corrija estos datos.',
     name: 'Nombre',
     email: 'Correo electrónico',
     role: 'Rol',
@@ -110,7 +110,7 @@ export const shell: SameKeys<typeof english> = {
     read: 'Leída',
     markRead: 'Marcar como leída',
     empty: 'Aún no hay notificaciones. Aquí aparecerán las novedades de rutas y entregas.',
-    more: 'Ver anteriores',
+    more: 'Ver notificaciones anteriores',
     all: 'Todas las notificaciones',
     failed: 'No se pudieron cargar las notificaciones.',
     types: {

@@ -3,8 +3,8 @@ import type { typedLot as english } from '../en/typedLot';
 
 export const typedLot: SameKeys<typeof english> = {
   name: 'Órdenes escritas',
-  lead: 'Escriba órdenes o péguelas desde una hoja de cálculo. Las teclas funcionan igual: flechas, Enter y Tab mueven, F2 escribe, Ctrl+C, Ctrl+V y Ctrl+Z hacen lo de siempre. Lo que hay aquí se guarda como borrador.',
-  leadNarrow: 'Escriba órdenes, un formulario para cada una. Lo que hay aquí se guarda como borrador.',
+  lead: 'Escriba o pegue órdenes. La tabla funciona como una hoja de cálculo: flechas, Enter y Tab mueven, F2 edita, Ctrl+C, Ctrl+V y Ctrl+Z copian, pegan y deshacen. Se guarda como borrador automáticamente.',
+  leadNarrow: 'Escriba órdenes, un formulario para cada una. Se guarda como borrador automáticamente.',
   grid: 'Órdenes del lote',
   row: 'Fila',
   cell: '%{column}, fila %{row}',

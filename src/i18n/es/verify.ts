@@ -10,10 +10,10 @@ export const verify: typeof english = {
   codeHint: 'Dieciséis letras y cifras, como XXXX-XXXX-XXXX-XXXX',
   check: 'Comprobar',
   checking: 'Comprobando…',
-  noCode: 'Este no es un código nuestro. Tiene dieciséis letras y cifras.',
+  noCode: 'Este no es uno de nuestros códigos. Tienen dieciséis letras y cifras.',
   noDigest:
     'Esta página no se abrió con una conexión segura, así que no se puede comprobar un archivo. Escriba el código.',
-  failed: 'La comprobación no funcionó. Inténtelo de nuevo en un momento.',
+  failed: 'La comprobación falló. Inténtelo de nuevo en un momento.',
   tooMany: 'Demasiadas comprobaciones. Inténtelo de nuevo en un minuto.',
   back: 'Ir a la página de inicio',
   results: {
@@ -24,8 +24,8 @@ export const verify: typeof english = {
     },
     changed: {
       title: 'Modificado',
-      file: 'El código de este archivo es nuestro, pero el archivo no está como se selló. No se fíe de él.',
-      code: 'El archivo no está como se selló.',
+      file: 'El código de este archivo es nuestro, pero el archivo se modificó después de sellarlo. No confíe en él.',
+      code: 'El archivo se modificó después de sellarlo.',
     },
     unknown: {
       title: 'Desconocido',
@@ -35,6 +35,6 @@ export const verify: typeof english = {
   },
   sealedAt: 'Sellado el %{at} UTC',
   checksum: 'Suma de control: %{checksum}',
-  current: 'El registro de la entrega sigue diciendo lo mismo.',
+  current: 'El registro de la entrega no ha cambiado desde entonces.',
   newer: 'El registro de la entrega tiene anotaciones posteriores: pida una prueba nueva para verlas.',
 };

@@ -56,7 +56,7 @@ describe('the lots', () => {
 
   it.each([
     ['/schedule/imports', 'No lots yet', 'Upload file'],
-    ['/schedule/imports?state=failed', 'No lot fits', 'Clear filters'],
+    ['/schedule/imports?state=failed', 'No lots match', 'Clear filters'],
   ])('%s: says which kind of empty it is, with one action', async (at, title, action) => {
     await open({ 'GET /file_import': [] }, at);
     const box = (await screen.findByRole('heading', { name: title })).parentElement as HTMLElement;

@@ -80,7 +80,7 @@ describe('the columns of a lot', () => {
     const use = await screen.findByRole('button', { name: 'Use these columns' });
     expect(use).toBeDisabled();
     await user.selectOptions(screen.getByRole('combobox', { name: 'What “Phone” is' }), 'phone_number');
-    const joined = within(screen.getByRole('region', { name: 'How the first rows read' }));
+    const joined = within(screen.getByRole('region', { name: 'Preview of the first rows' }));
     expect(joined.getByText('López, Ana')).toBeInTheDocument();
     await user.click(use);
     await waitFor(() => expect(wire.to('PUT', '/file_import/5')).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('the rows of a lot', () => {
   it('says what is wrong in words, and mends the same error in all rows', async () => {
     const { wire, user } = await open(lotOf());
     wire.answer('POST /file_import/5/repairs', { json: { lot: lotOf({ version: 4 }), changed: 2 } });
-    const wrong = within(await screen.findByRole('region', { name: 'What is wrong' }));
+    const wrong = within(await screen.findByRole('region', { name: 'Problems' }));
     await user.click(wrong.getByRole('button', { name: 'Fix in all…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Fix Phone in all rows' }));
     const fix = dialog.getByRole('button', { name: 'Fix 2 rows' });
@@ -177,11 +177,11 @@ describe('dry run and commit', () => {
     });
     expect(await screen.findByText(/^Not after/)).toHaveTextContent('Not after: 10:00:00 → 12:00:00');
     expect(
-      screen.getByText('One delivery is added to the pool of HILLCREST PHARMACY on 11/23/2026.'),
+      screen.getByText('One unassigned delivery is added at HILLCREST PHARMACY on 11/23/2026.'),
     ).toBeInTheDocument();
-    expect(screen.getByText('2 refused rows stay here to be repaired.')).toBeInTheDocument();
+    expect(screen.getByText('2 refused rows stay here to be fixed.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Import 2 deliveries' }));
-    expect(await screen.findByText('2 rows are committed')).toBeInTheDocument();
+    expect(await screen.findByText('2 rows imported')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Plan this day' })).toHaveAttribute(
       'href',
       '/schedule/scheduling?date=2026-11-23',
@@ -203,7 +203,7 @@ describe('dry run and commit', () => {
   it('offers nothing to commit when every row is already committed', async () => {
     const same = { total: 4, new: 0, changed: 0, same: 4, refused: 0, committed: 0, participants: 0 };
     await open(lotOf({ counts: same }), '', 'es');
-    expect(screen.getByText(/Este lote no cambia nada/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Registrar lote' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Nada que importar/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Importar lote' })).not.toBeInTheDocument();
   });
 });

@@ -105,10 +105,10 @@ describe('an answer', () => {
     const answers = { garbled: { how: 'mend' } } as const;
     const { wire, list, user } = await open({ ...ask('garbled'), answers });
     wire.answer('PUT /file_import/5', { json: lotOf({ version: 4, state: 'reading', progress: 0 }) });
-    expect(list.getByText('The letters are read as they were meant.')).toBeInTheDocument();
+    expect(list.getByText('The letters are corrected.')).toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Change answer' }));
-    expect(list.getByRole('radio', { name: 'Read the letters as they were meant' })).toBeChecked();
-    await user.click(list.getByRole('button', { name: 'Leave as it is' }));
+    expect(list.getByRole('radio', { name: 'Correct the letters' })).toBeChecked();
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
     expect(list.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Change answer' }));
     await user.click(list.getByRole('radio', { name: 'Leave them as they are' }));
@@ -150,8 +150,12 @@ describe('columns that nothing is taken from', () => {
   });
 
   it.each([
-    ['en', 'They are left out. As said for an earlier file of this client.', 'Change answer'],
-    ['es', 'Se dejan fuera. Como se indicó para un archivo anterior de este cliente.', 'Cambiar respuesta'],
+    ['en', 'They are left out. Same answer as for an earlier file of this client.', 'Change answer'],
+    [
+      'es',
+      'Se dejan fuera. La misma respuesta que en un archivo anterior de este cliente.',
+      'Cambiar respuesta',
+    ],
   ] as const)('%s: as a person has said for an earlier file', async (language, sentence, change) => {
     const answers = { unused: { how: 'keep', is_remembered: true } } as const;
     const { list } = await open({ ...unused, answers }, { language });

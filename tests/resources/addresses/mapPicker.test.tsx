@@ -123,8 +123,8 @@ describe('where I am (spec §3, §8)', () => {
       },
     });
     await open({ hasPosition: true });
-    fireEvent.click(screen.getByRole('button', { name: 'Where I am' }));
-    await screen.findByText(/The browser may not tell where you are/);
+    fireEvent.click(screen.getByRole('button', { name: 'My location' }));
+    await screen.findByText(/The browser is not allowed to share your location/);
   });
 
   it('a stored position lives 8 hours', () => {

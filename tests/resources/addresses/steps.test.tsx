@@ -116,7 +116,7 @@ describe('mailing address', () => {
     await renderPart(part);
     await screen.findByText('Letters go to the default delivery address.');
     expect(screen.getByText(HOME.full_address)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Give letters their own address' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add a separate mailing address' })).toBeInTheDocument();
   });
 
   it('of its own can be given up again', async () => {

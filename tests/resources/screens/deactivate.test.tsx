@@ -34,9 +34,9 @@ test('what is in use is switched off only after the facts were read', async () =
   await waitFor(() => expect(wire.to('PUT', '/vehicle_groups/1')).toHaveLength(1));
 });
 
-test('"Keep active" saves nothing and keeps the form', async () => {
+test('"Cancel" saves nothing and keeps the form', async () => {
   const wire = await switchOff(used);
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep active' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wire.to('PUT', '/vehicle_groups/1')).toEqual([]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();

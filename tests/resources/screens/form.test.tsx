@@ -248,7 +248,7 @@ describe('a record that was opened without its version (428)', () => {
     await user.clear(screen.getByLabelText('Make'));
     await user.type(screen.getByLabelText('Make'), 'ram');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/opened without its version/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/version of this record is missing/);
     expect(screen.getByLabelText('Make')).toHaveValue('RAM');
 
     const theirs = vehicle({ make: 'NISSAN', model: 'NV200' });
@@ -271,7 +271,7 @@ describe('permissions', () => {
   it('says so instead of drawing a form that the role does not include', async () => {
     fakeWire({});
     await renderScreen({ name: 'vehicles', at: '/add', permissions: new Set() });
-    expect(await screen.findByText('Not for your role')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 });

@@ -186,7 +186,7 @@ describe('an empty list says which kind of empty', () => {
   it('first use, with the way to the first record', async () => {
     fakeWire({ 'GET /vehicle_garages': [] });
     await renderScreen({ name: 'vehicle_garages' });
-    expect(await screen.findByText(/^Garages are where vehicles spend the night/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Garages are where vehicles are parked at night/)).toBeInTheDocument();
     for (const link of screen.getAllByRole('link', { name: 'Add garage' })) {
       expect(link).toHaveAttribute('href', '/data/vehicle-garages/add');
     }
@@ -214,7 +214,7 @@ describe('an empty list says which kind of empty', () => {
   it('not for this role', async () => {
     fakeWire({});
     await renderScreen({ name: 'vehicle_garages', permissions: new Set() });
-    expect(await screen.findByText('Not for your role')).toBeInTheDocument();
+    expect(await screen.findByText('No access')).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
@@ -248,7 +248,7 @@ describe('an empty list says which kind of empty', () => {
   it('in Spanish too', async () => {
     fakeWire({ 'GET /vehicle_garages': [] });
     await renderScreen({ name: 'vehicle_garages', language: 'es' });
-    expect(await screen.findByText(/^En los garajes pasan la noche/)).toBeInTheDocument();
+    expect(await screen.findByText(/^En los garajes se estacionan/)).toBeInTheDocument();
   });
 });
 

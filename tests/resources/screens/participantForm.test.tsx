@@ -143,7 +143,7 @@ describe('inactivating', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Inactivate' }, { timeout: 10_000 }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Nobody will plan deliveries for ANA RUIZ');
+    expect(dialog).toHaveTextContent('No deliveries can be planned for ANA RUIZ');
     const [inactivate] = within(dialog).getAllByRole('button', { name: 'Inactivate' });
     if (!inactivate) throw new Error('There is no button');
     await user.click(inactivate);

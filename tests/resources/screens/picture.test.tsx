@@ -51,7 +51,7 @@ describe('the picture of an employee (spec §7, Pictures)', () => {
     if (!chooser) throw new Error('No chooser');
     await user.upload(chooser, new File(['words'], 'notes.txt', { type: 'text/plain' }));
     expect(messages.get().map((message) => message.text)).toContain(
-      'This file is no PNG, JPEG or WebP picture. Choose another one.',
+      'This file is not a PNG, JPEG or WebP picture. Choose another one.',
     );
     expect(wire.to('POST', '/presigned')).toEqual([]);
   });

@@ -128,7 +128,7 @@ describe('the account of an employee', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Give PAT LEE access' });
     const role = within(dialog).getByLabelText(/^User type/);
     await within(dialog).findByRole('option', { name: 'Dispatcher' });
-    expect(within(dialog).getByRole('option', { name: 'Owner (may do more than you)' })).toBeDisabled();
+    expect(within(dialog).getByRole('option', { name: 'Owner (can do more than you)' })).toBeDisabled();
     expect(within(dialog).getByRole('option', { name: 'Driver' })).toBeDisabled();
     await user.selectOptions(role, 'Dispatcher');
     await user.click(within(dialog).getByRole('button', { name: 'Give access and invite' }));
@@ -219,7 +219,7 @@ describe('bypass start work', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Start work for PAT LEE?' });
     await user.click(within(dialog).getByRole('button', { name: 'Start work' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'No run of this driver waits to be started today.',
+      'This driver has no run to start today.',
     );
   });
 });
@@ -244,10 +244,10 @@ describe('QR login code (spec §3)', () => {
     await user.click(show);
     expect(await screen.findByRole('img', { name: 'QR code of VAN 07' })).toHaveAttribute('src', picture);
     expect(screen.getByText('RXV-1-abc')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Make a new code' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Make a new code for VAN 07?' });
-    expect(dialog).toHaveTextContent('The code that hangs in VAN 07 stops working at once.');
-    await user.click(within(dialog).getByRole('button', { name: 'Make a new code' }));
+    await user.click(screen.getByRole('button', { name: 'Create a new code' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create a new code for VAN 07?' });
+    expect(dialog).toHaveTextContent('The code in VAN 07 stops working immediately.');
+    await user.click(within(dialog).getByRole('button', { name: 'Create a new code' }));
     await waitFor(() => expect(wire.to('POST', '/vehicles/1/login_code')).toHaveLength(1));
     expect(wire.to('POST', '/vehicles/1/login_code')[0]?.headers.get('if-match')).toBe('"1"');
   });

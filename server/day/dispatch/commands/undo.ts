@@ -28,7 +28,7 @@ async function openCommand(work: UnitOfWork, commandId: string) {
   const isOwn = command.user_id === work.actor.user_id;
   if (!isOwn && !may(work.actor, UNDO_OVERRIDE)) throw missingPermission(UNDO_OVERRIDE);
   if (command.undone_at)
-    throw wrongState('This has been undone already', { reason: 'undone', when: command.undone_at });
+    throw wrongState('This was already undone', { reason: 'undone', when: command.undone_at });
   if (fromWire(command.undo_until) < work.now) {
     throw wrongState('It is too late to undo this', { reason: 'late', undo_until: command.undo_until });
   }

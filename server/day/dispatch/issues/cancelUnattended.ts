@@ -25,7 +25,7 @@ export const cancelUnattended = defineIssueCommand({
     const { run, stop, attendance } = await openIssue(work, target);
     if (!isUnattended(stop, attendance)) {
       const status = eventStatusName(stop.delivery_event_status_id);
-      throw wrongState(`This stop is ${status}: it was attended to`, { reason: 'attended', status });
+      throw wrongState(`This stop is ${status}: somebody took care of it`, { reason: 'attended', status });
     }
     const statusId = cancelStatus(stop.delivery_event_type_id);
     const problems = outcomeProblems(statusId, given);

@@ -13,7 +13,7 @@ const body = object({ ...issueStops, ...outcomeFields });
 /** The office settles an issue as failed, with reason and comment. */
 export const fixAsFailed = defineIssueCommand({
   name: 'fixAsFailed',
-  summary: 'Settle these issues as failed',
+  summary: 'Close these issues as failed',
   method: 'POST',
   path: 'fix_as_failed',
   onClosedDay: 'own',

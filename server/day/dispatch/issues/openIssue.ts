@@ -29,7 +29,7 @@ export async function openIssue(work: UnitOfWork, target: StopTarget) {
   const attendance = await attendanceOf(work, run, stop);
   if (!isUnsuccessful(stop) && !isUnattended(stop, attendance)) {
     const status = eventStatusName(stop.delivery_event_status_id);
-    throw wrongState(`This stop is ${status}: there is nothing to settle`, { reason: 'noIssue', status });
+    throw wrongState(`This stop is ${status}: there is no open issue`, { reason: 'noIssue', status });
   }
   return { run, stop, attendance };
 }

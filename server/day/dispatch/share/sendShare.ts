@@ -28,7 +28,7 @@ function stopOf(
 ): WaitingStop {
   if (delivery_event_id != null) {
     const stop = stops.find((each) => each.id === delivery_event_id);
-    if (!stop) throw wrongState('Nobody waits at this stop any more', { reason: 'notWaiting' });
+    if (!stop) throw wrongState('Nobody is waiting at this stop any more', { reason: 'notWaiting' });
     return stop;
   }
   const [first, ...others] = stopsReachedBy(stops, send_by, to);

@@ -40,7 +40,7 @@ async function assertNotCounted(trx: Trx, changed: readonly number[]): Promise<v
   const [day] = (await countedRuns(trx, changed)).values();
   if (!day) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
-  throw wrongState('The day of this CDP was closed meanwhile', { ...args, reason: 'dayClosed' });
+  throw wrongState('The day of this CDP was closed in the meantime', { ...args, reason: 'dayClosed' });
 }
 
 /**

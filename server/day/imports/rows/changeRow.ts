@@ -86,7 +86,8 @@ async function openRow(trx: Trx, request: FastifyRequest, lot: LotRow, rowId: nu
     .executeTakeFirst();
   if (!row) throw notFound();
   await requireVersion(request, trx, { resource: 'import_rows', id: row.id, version: row.version });
-  if (row.delivery_event_id !== null) throw wrongState('The row is committed', { reason: 'rowCommitted' });
+  if (row.delivery_event_id !== null)
+    throw wrongState('The row is already imported', { reason: 'rowCommitted' });
   return row;
 }
 

@@ -138,7 +138,7 @@ export function uploadRoutes(app: FastifyInstance, context: ServerContext): void
       // A form post carries only the cookie. Its signature contains the permitted content.
       config: { access: 'signedIn', scope: 'none', withoutBinding: true },
       bodyLimit: IMPORT_MAX_BYTES + FORM_ROOM_BYTES,
-      schema: { tags: ['imports'], summary: 'Where the form of an import is posted to' },
+      schema: { tags: ['imports'], summary: 'Target of the form of an import' },
     },
     async (request, reply) => {
       const form = await readForm(request.body, request.headers['content-type'] ?? '');

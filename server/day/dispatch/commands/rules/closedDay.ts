@@ -100,5 +100,5 @@ export async function assertNotClosedSince(work: CommittedWork, since: string): 
   const day = await closedDay(work);
   if (!day || day.closed_at <= since) return;
   const args = { who: day.closed_by_name, when: day.closed_at, date: day.delivery_date };
-  throw wrongState('The day of this CDP was closed meanwhile', { ...args, reason: 'dayClosed' });
+  throw wrongState('The day of this CDP was closed in the meantime', { ...args, reason: 'dayClosed' });
 }

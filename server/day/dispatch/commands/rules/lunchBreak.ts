@@ -20,7 +20,7 @@ export async function addLunchBreak(
 ): Promise<void> {
   if (!isLunchBreakOffered(run, run.stops)) {
     const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
-    throw wrongState('This run takes no lunch break, or has one already', {
+    throw wrongState('This run cannot have a lunch break, or already has one', {
       reason: 'lunch',
       manifest_status,
     });

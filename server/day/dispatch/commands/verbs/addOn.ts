@@ -103,7 +103,7 @@ export const addOn = defineCommand(addOnCall, {
       return addLunchBreak(work, run, given.secuence ?? null);
     if (!isAddOnOffered(run)) {
       const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
-      throw wrongState('This run takes no more deliveries', { manifest_status });
+      throw wrongState('This run cannot take more deliveries', { manifest_status });
     }
     await addDelivery(work, run, given);
   },

@@ -11,7 +11,7 @@ export const cancelLunch = defineCommand(cancelLunchCall, {
   async apply(work, target) {
     const { run, stop } = await work.openStopOfRun(target);
     if (!isCancelLunchOffered(stop, run))
-      throw wrongState('This is no lunch break that could be canceled', { reason: 'noLunch' });
+      throw wrongState('This lunch break cannot be canceled', { reason: 'noLunch' });
     const datetime = toWire(work.now);
     const values = { delivery_event_status_id: EVENT_STATUS.canceled, datetime };
     for (const each of run.stops)

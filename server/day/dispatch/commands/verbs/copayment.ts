@@ -13,7 +13,7 @@ export const copayment = defineCommand(copaymentCall, {
     const { run, stop } = await work.openStop(target);
     if (!isCopaymentOffered(stop)) {
       const status = eventStatusName(stop.delivery_event_status_id);
-      throw wrongState(`This stop is ${status}: no copayment is taken any more`, { status });
+      throw wrongState(`This stop is ${status}: no copayment can be collected any more`, { status });
     }
     const problems = copaymentProblems(given);
     const copayment_amount = copaymentAmount(given.copayment_amount);

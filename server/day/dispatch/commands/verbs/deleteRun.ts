@@ -21,7 +21,7 @@ export const deleteRun = defineCommand(deleteRunCall, {
     const run = await work.openRun(target.manifestId);
     const args = { manifest_status: manifestStatusKey(run.delivery_manifest_status_id), run: run.name };
     if (!isDeleteRunOffered(run))
-      throw wrongState('This run has set out and cannot be deleted', { ...args, reason: 'runStarted' });
+      throw wrongState('This run has started and cannot be deleted', { ...args, reason: 'runStarted' });
     if (run.locked_at !== null)
       throw wrongState('This run is locked and cannot be deleted', { ...args, reason: 'runLocked' });
     const row = await runRow(work.trx, run.id);

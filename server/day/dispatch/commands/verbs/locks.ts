@@ -24,7 +24,7 @@ export const lockStop = defineCommand(lockStopCall, {
   onClosedDay: 'free',
   async apply(work, target, given) {
     const { run, stop } = await work.openStop(target);
-    if (!isOpenStop(stop)) throw wrongState('What is over is never planned again', { reason: 'closed' });
+    if (!isOpenStop(stop)) throw wrongState('Closed stops are not planned again', { reason: 'closed' });
     await work.changeStop(run, stop, lockedNow(work, given.reason));
   },
 });

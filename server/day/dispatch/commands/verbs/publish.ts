@@ -34,7 +34,7 @@ async function runsByResult(
       await requireSeen(work, run, (versions ?? {}) as Record<string, number>);
       const manifest_status = manifestStatusKey(run.delivery_manifest_status_id);
       if (!isOffered(run))
-        throw wrongState(`${run.name} is in a state in which this is not possible`, {
+        throw wrongState(`${run.name} is in a status where this is not possible`, {
           reason: 'runState',
           run: run.name,
           manifest_status,

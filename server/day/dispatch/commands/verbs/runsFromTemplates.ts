@@ -13,7 +13,7 @@ import { lockDayRuns } from '../rules/shiftOfDay';
 /** 400 `ud023` that names the run in which the driver or the vehicle is at the same time. */
 function busy(template: RunTemplate, clash: CrewClash | undefined): ApiError {
   if (!clash)
-    return wrongState('None of the drivers of this run is active', {
+    return wrongState('This run has no active driver', {
       reason: 'noDriver',
       run: template.name,
     });
@@ -38,7 +38,7 @@ function busy(template: RunTemplate, clash: CrewClash | undefined): ApiError {
 /** The run of a day from a run of master data. Throws 409 and 400 `ud023`. */
 function runOf(template: RunTemplate, date: string) {
   if (template.not_due !== null)
-    throw wrongState('This run does not drive on that day', {
+    throw wrongState('This run does not operate on that day', {
       reason: 'notDue',
       run: template.name,
       why: template.not_due,

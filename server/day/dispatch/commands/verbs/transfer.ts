@@ -73,7 +73,7 @@ export const transfer = defineCommand(transferCall, {
       throw wrongState(`This stop is ${status} and cannot be transferred`, { status });
     }
     if (run.employee_id === driver.id) {
-      throw wrongState(`${driver.full_name} has this delivery already`, {
+      throw wrongState(`${driver.full_name} already has this delivery`, {
         reason: 'sameDriver',
         name: driver.full_name,
       });

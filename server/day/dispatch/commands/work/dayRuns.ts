@@ -36,7 +36,7 @@ export async function insertRuns(
 /** Takes a run out of its day. Throws 409 when the driver has set out or the run still has stops. */
 export function removeRun(work: UnitOfWork, run: LockedRun, row: Record<string, unknown>): void {
   if (!hasNotStarted(run.delivery_manifest_status_id) || run.stops.length > 0)
-    throw wrongState('Something has been planned on this run meanwhile', {
+    throw wrongState('Something was planned on this run in the meantime', {
       reason: 'changed',
       delivery_manifest_id: run.id,
       run: run.name,
@@ -66,7 +66,8 @@ export async function bringBackRuns(work: UnitOfWork, rows: readonly BeforeRow[]
       .returning('id')
       .executeTakeFirst();
     const name = String(row.row.name);
-    if (!back) throw wrongState(`${name} has been made again meanwhile`, { reason: 'changed', run: name });
+    if (!back)
+      throw wrongState(`${name} was created again in the meantime`, { reason: 'changed', run: name });
     const [run] = await work.openRuns([row.id]);
     if (!run) continue;
     work.log.before.push({ kind: 'runAdded', id: row.id });
