@@ -1,4 +1,4 @@
-import { formatTimeWithZone, toWire } from '../domain/time/dates';
+import { toWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useOwnConnectionNotice } from '../ui/connection/ownConnectionNotice';
 import { useLanguage } from '../providers/LanguageProvider';
@@ -6,6 +6,7 @@ import { operationZone } from '../providers/operationZone';
 import { ageInWords } from './ageInWords';
 import { StateIcon } from './StateIcon';
 import { useClock } from './useBoardClock';
+import { formatTimeWithZone } from '../providers/measures';
 
 /** Notice above a board without live updates: shows how old the data is and that work can continue. */
 export function StaleNotice({ since }: { since: Date }) {

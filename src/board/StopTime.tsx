@@ -1,4 +1,5 @@
 import { spanText } from '../domain/time/spanText';
+import { timeText } from '../providers/measures';
 import { useT } from '../i18n/useT';
 import type { StopTiming } from './stopTiming';
 import { WindowWord } from './WindowWord';
@@ -22,7 +23,7 @@ export function StopTime({ timing }: { timing: StopTiming }) {
       {missed ? <WindowWord missed={missed} isShort /> : null}
       {shownRisk ? <small className="stop-risk">{translate(`board.shortRisks.${shownRisk}`)}</small> : null}
       {reasons ? <span className="visually-hidden">{reasons}</span> : null}
-      {time}
+      {time && timeText(time)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { CashOfDriver } from '../domain/custody/custodyView';
-import { formatTimeWithZone, fromWire } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { formatMoney } from '../domain/money/money';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
@@ -11,6 +11,7 @@ import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { CashTable } from './CashTable';
 import { Difference } from './Difference';
+import { formatTimeWithZone } from '../providers/measures';
 
 interface CashOfOneDriverProps {
   driver: CashOfDriver;

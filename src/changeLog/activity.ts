@@ -13,6 +13,8 @@ export type ActivityEntry = {
   action: string;
   resource: string;
   record_id: number | null;
+  /** Names of the runs of a day that the entry is about or mentions, by id. */
+  run_names: Readonly<Record<string, string>>;
   changes: Changes;
   remote_address: string | null;
   /** Number of patients that were shown. */

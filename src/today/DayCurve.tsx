@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { CurvePoint } from '../domain/runs/today';
-import { fromWire, timeOnDay } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { Card } from './Card';
 import './curve.css';
+import { timeOnDay } from '../providers/measures';
 
 interface DayCurveProps {
   points: readonly CurvePoint[];

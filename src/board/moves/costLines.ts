@@ -47,7 +47,7 @@ export function costLines(
     lines.push({ text: translate('interaction.cost.elsewhere', { minutes: minutes(saved) }), bad: false });
   }
   for (const late of plan.late.slice(0, NAMED)) {
-    const args = { name: nameOf(late.delivery_event_id), minutes: late.minutes };
+    const args = { name: nameOf(late.delivery_event_id), span: spanText(late.minutes) };
     lines.push({ text: translate('interaction.cost.late', args), bad: true });
   }
   if (plan.late.length > NAMED)

@@ -1,4 +1,4 @@
-import { fromWire, timeOnDay } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { instantOn } from '../../domain/time/dayHours';
 import { MINUTE_MS } from '../../domain/time/durations';
 import { isOpenStop } from '../../domain/runs/stopOrder';
@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import type { BoardClock } from '../stopTiming';
 import { windowText } from '../windowText';
+import { timeOnDay } from '../../providers/measures';
 
 interface WindowBarProps {
   stop: StopOnBoard;

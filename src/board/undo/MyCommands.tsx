@@ -1,7 +1,7 @@
 import './undo.css';
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { formatTimeWithZone, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import type { CommandOnStack } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
@@ -10,6 +10,7 @@ import { errorText } from '../errorText';
 import { fetchMyCommands, myCommandsKey } from './myCommands';
 import { refusalWords, stepWords } from './stepWords';
 import { useUndo } from './useUndo';
+import { formatTimeWithZone } from '../../providers/measures';
 
 /**
  * The user's own commands of this day that can be undone or redone, and those that failed, with the reason.

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatPhone, phoneHref } from '../../domain/people/phone';
 import { spanText } from '../../domain/time/spanText';
-import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { manifestStatusKey } from '../../domain/runs/manifestStatus';
 import type { Tone } from '../../domain/stops/statusTag';
@@ -15,6 +15,7 @@ import { laneFacts } from '../../board/laneFacts';
 import { LockMark } from '../../board/LockMark';
 import { RunMenu } from '../../board/RunMenu';
 import { useClock } from '../../board/useBoardClock';
+import { formatTimeOnDay } from '../../providers/measures';
 
 /** Tones in the order of the bar: done, failed, open. */
 const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];

@@ -5,6 +5,10 @@ export const accountPages = {
     purpose: 'How the app looks and speaks to you, here and wherever you sign in.',
     language: 'Language',
     dark: 'Dark mode',
+    clock: 'Times',
+    distance_unit: 'Distances',
+    company: 'As set by the company',
+    choices: { 24: '24 hours (14:05)', 12: '12 hours (2:05 PM)', mi: 'Miles', km: 'Kilometers' },
   },
   facts: {
     title: 'Who you are',

@@ -127,7 +127,7 @@ export const interaction = {
     theStop: 'This stop',
     moreRules: 'and %{smart_count} more |||| and %{smart_count} more',
     elsewhere: '%{minutes} elsewhere',
-    late: '%{name} %{minutes} min late',
+    late: '%{name} %{span} late',
     moreLate: '%{smart_count} more turns late |||| %{smart_count} more turn late',
     rules: {
       overtime: '%{minutes} min past the end of the shift',

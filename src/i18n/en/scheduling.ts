@@ -12,7 +12,6 @@ export const scheduling = {
     'Maximum number of unassigned deliveries exceeded: %{count} wait on this day, %{max} are allowed. Assign some, or put them off to another day.',
   minutes: '%{minutes} min',
   hours: '%{hours} h %{minutes}',
-  km: '%{number} km',
   panes: { deliveries: 'Deliveries', runs: 'Runs', map: 'Map' },
   pool: {
     of: '%{part} of %{whole}',
@@ -76,7 +75,7 @@ export const scheduling = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Whole day in view',
-    square: 'One square is %{km} km wide.',
+    square: 'One square is %{distance} wide.',
     box: 'Select by drawing a box',
     undrawn: 'The map cannot be drawn in this browser. The lists work without it.',
   },

@@ -131,7 +131,7 @@ export const interaction: SameKeys<typeof english> = {
     theStop: 'Esta parada',
     moreRules: 'y %{smart_count} más |||| y %{smart_count} más',
     elsewhere: '%{minutes} en la otra ruta',
-    late: '%{name} %{minutes} min tarde',
+    late: '%{name} %{span} tarde',
     moreLate: '%{smart_count} más llega tarde |||| %{smart_count} más llegan tarde',
     rules: {
       overtime: '%{minutes} min después del fin del turno',

@@ -1,3 +1,4 @@
+import { spanText } from '../../domain/time/spanText';
 import type { DraftRun } from '../../domain/planning/draftView';
 import type { DraftWords } from './useDraftWords';
 
@@ -21,7 +22,9 @@ export function DraftRunPromises({ run, words }: { run: DraftRun; words: DraftWo
             <td>{time(promise.before, id)}</td>
             <td className={promise.late_after > promise.late_before ? 'plan-worse' : ''}>
               {time(promise.after, id)},{' '}
-              {promise.late_after > 0 ? text('lateNow', { minutes: promise.late_after }) : text('inTime')}
+              {promise.late_after > 0
+                ? text('lateNow', { span: spanText(promise.late_after) })
+                : text('inTime')}
             </td>
           </tr>
         ))}

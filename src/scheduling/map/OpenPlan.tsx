@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT';
 import type { MapSettings } from '../../contract/catalogs/places';
 import { openLeafletPlan } from './leafletPlan';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
+import { distanceInWords } from '../../providers/measures';
 
 interface OpenPlanProps extends PlanMapEvents {
   settings: MapSettings;
@@ -61,7 +62,7 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
       <div ref={container} className="plan-ground" />
       <span className="plan-credit">
         {isGrid
-          ? square !== null && translate('scheduling.map.square', { km: (square / 1000).toPrecision(2) })
+          ? square !== null && translate('scheduling.map.square', { distance: distanceInWords(square) })
           : attribution}
       </span>
     </>

@@ -21,6 +21,7 @@ import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/r
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
+import { timeText } from '../../../providers/measures';
 
 export interface DisplayProps<F> {
   resource: ResourceName;
@@ -60,7 +61,7 @@ export function DateDisplay({ value }: DisplayProps<FieldOf<'date'>>) {
 }
 
 export function TimeDisplay({ value }: DisplayProps<FieldOf<'time'>>) {
-  return <>{String(value).slice(0, 5)}</>;
+  return <>{timeText(String(value))}</>;
 }
 
 export function DateTimeDisplay({ value }: DisplayProps<FieldOf<'dateTime'>>) {
