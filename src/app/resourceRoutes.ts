@@ -23,6 +23,7 @@ export function resourceRoutes(name: ResourceName, menu?: MenuPlace): RouteEntry
     view: { load: page.load },
     needs: page.needs ?? permissionFor('show', name),
     ...above,
+    parent: screenPattern(name, 'show') ?? list,
   }));
   return [...screens, ...steps];
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatTimeWithZone, toWire } from '../domain/time/dates';
+import { toWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useOwnConnectionNotice } from '../ui/connection/ownConnectionNotice';
 import { useLanguage } from '../providers/LanguageProvider';
@@ -7,6 +7,7 @@ import { operationZone } from '../providers/operationZone';
 import { ageInWords } from './ageInWords';
 import { StateIcon } from './StateIcon';
 import { useClock } from './useBoardClock';
+import { formatTimeWithZone } from '../providers/measures';
 import styles from './staleNotice.module.css';
 import tones from '../ui/theme/tones.module.css';
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { spanText } from '../domain/time/spanText';
+import { timeText } from '../providers/measures';
 import { useT } from '../i18n/useT';
 import type { StopTiming } from './stopTiming';
 import { WindowWord } from './WindowWord';
@@ -25,7 +26,7 @@ export function StopTime({ timing, className }: { timing: StopTiming; className?
       {missed ? <WindowWord missed={missed} isShort /> : null}
       {shownRisk ? <small className={styles.risk}>{translate(`board.shortRisks.${shownRisk}`)}</small> : null}
       {reasons ? <span className={textStyles.visuallyHidden}>{reasons}</span> : null}
-      {time}
+      {time && timeText(time)}
     </span>
   );
 }

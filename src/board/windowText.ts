@@ -4,13 +4,14 @@ import type { MissedWindow } from '../domain/stops/windowState';
 import type { EventView } from '../domain/runs/dispatchView';
 import { isTimeUp } from '../domain/time/timings';
 import type { Translate } from '../i18n/messageKey';
+import { timeText } from '../providers/measures';
 
 /** "08:00–10:00", "≥ 08:00", "≤ 10:00" or null: the time restriction in a row. */
 export function windowText(
   event: Pick<EventView, 'delivery_start_time' | 'delivery_end_time'>,
 ): string | null {
-  const start = event.delivery_start_time?.slice(0, 5);
-  const end = event.delivery_end_time?.slice(0, 5);
+  const start = event.delivery_start_time && timeText(event.delivery_start_time);
+  const end = event.delivery_end_time && timeText(event.delivery_end_time);
   if (start && end) return `${start}–${end}`;
   if (start) return `≥ ${start}`;
   return end ? `≤ ${end}` : null;

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { CashOfDriver } from '../domain/custody/custodyView';
-import { formatTimeWithZone, fromWire } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { formatMoney } from '../domain/money/money';
 import { useT } from '../i18n/useT';
 import { operationZone } from '../providers/operationZone';
 import { CashTable } from './CashTable';
 import { Difference } from './Difference';
+import { formatTimeWithZone } from '../providers/measures';
 import styles from './cashUp.module.css';
 
 interface CashOfOneDriverProps {

@@ -65,7 +65,7 @@ function EntryRow({ entry, hasOneResource, hasOneRecord }: EntryRowProps) {
       {!hasOneRecord && (
         <td>
           {(!hasOneResource || record_id === null) && <div>{resourceWord(resource, translate)}</div>}
-          {record_id !== null && <RecordName resource={resource} id={record_id} />}
+          {record_id !== null && <RecordName resource={resource} id={record_id} runNames={entry.run_names} />}
         </td>
       )}
       <td className="changes">

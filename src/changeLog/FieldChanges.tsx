@@ -11,15 +11,30 @@ import { LoggedValue } from './LoggedValue';
 
 /** A new record has dozens of fields: the first ones identify it. */
 const SHOWN = 4;
-/** Counts changes; not useful to users. */
-const SILENT = new Set(['version']);
+/** How the server works, not what people did. */
+const TECHNICAL = new Set([
+  'version',
+  'created_at',
+  'updated_at',
+  'batch_id',
+  'command_id',
+  'delivery_event_type_id',
+  'is_route_updated',
+  'latitude',
+  'longitude',
+  'lot_id',
+  'route_metres',
+  'route_polyline',
+  'tracking_number',
+  'transition_id',
+]);
 
 /** Old and new value of each field. */
 export function FieldChanges({ entry }: { entry: ActivityEntry }) {
   const translate = useT();
   const [isOpen, setIsOpen] = useState(false);
   const all = Object.entries(entry.changes).filter(
-    ([field, { from, to }]) => !SILENT.has(field) && !(isBlank(from) && isBlank(to)),
+    ([field, { from, to }]) => !TECHNICAL.has(field) && !(isBlank(from) && isBlank(to)),
   );
   if (all.length === 0 && entry.action !== 'update') return null;
   if (all.length === 0) {
@@ -54,6 +69,7 @@ export function FieldChanges({ entry }: { entry: ActivityEntry }) {
                       field={field}
                       value={from}
                       recordId={entry.record_id}
+                      runNames={entry.run_names}
                     />
                   </Box>
                   <ArrowIcon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
@@ -63,7 +79,13 @@ export function FieldChanges({ entry }: { entry: ActivityEntry }) {
                 </>
               )}
               <Box component="ins" sx={{ textDecoration: 'none', fontWeight: isNew ? 400 : 500 }}>
-                <LoggedValue resource={entry.resource} field={field} value={to} recordId={entry.record_id} />
+                <LoggedValue
+                  resource={entry.resource}
+                  field={field}
+                  value={to}
+                  recordId={entry.record_id}
+                  runNames={entry.run_names}
+                />
               </Box>
             </Box>
           </Box>

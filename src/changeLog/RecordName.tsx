@@ -9,15 +9,23 @@ import { isResourceName } from '../ui/resourceOf';
 import { useReferenceTitle } from '../resources/screens/useReferenceTitle';
 import { ACTIVITY_LOG } from './activityLog';
 
+interface RecordNameProps {
+  resource: string;
+  id: number;
+  /** Names of runs of a day, which have no page of their own. */
+  runNames?: Readonly<Record<string, string>>;
+}
+
 /** Name of the record, with a link to it. */
-export function RecordName({ resource, id }: { resource: string; id: number }) {
+export function RecordName({ resource, id, runNames }: RecordNameProps) {
   const translate = useT();
   const people = useLogPeople(ACTIVITY_LOG);
   if (isResourceName(resource)) return <DeclaredRecord resource={resource} id={id} />;
   const group = resource === 'settings' ? SETTING_GROUP_NAMES[id - 1] : undefined;
   if (group) return <>{translate(`settings.groups.${group}.title`)}</>;
   const person = resource === 'users' ? people.find((one) => one.id === id) : undefined;
-  return <>{person?.full_name ?? translate('changeLog.removedRecord', { id })}</>;
+  const name = person?.full_name ?? (resource === 'delivery_manifest' ? runNames?.[id] : undefined);
+  return <>{name ?? translate('changeLog.removedRecord', { id })}</>;
 }
 
 function DeclaredRecord({ resource, id }: { resource: ResourceName; id: number }) {

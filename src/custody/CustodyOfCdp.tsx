@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDateInput, formatTimeOnDay, fromWire } from '../domain/time/dates';
+import { formatDateInput, fromWire } from '../domain/time/dates';
 import type { CustodyDay, CustodyRun } from '../domain/custody/custodyView';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
@@ -11,6 +11,7 @@ import { CommandDialog } from '../ui/CommandDialog';
 import { useAllowed } from '../providers/usePermissions';
 import { CustodyTable } from './CustodyTable';
 import { closeDay } from '../board/custody/useCustody';
+import { formatTimeOnDay } from '../providers/measures';
 
 interface CustodyOfCdpProps {
   date: string;

@@ -6,6 +6,7 @@ import type { ProofView } from '../domain/stops/proofView';
 import { momentInHistory } from '../board/history/moments';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
+import { timeText } from '../providers/measures';
 import factsStyles from '../board/facts.module.css';
 import styles from './proof.module.css';
 
@@ -15,8 +16,8 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
   const translateAny = useTranslateAny();
   const language = useLanguage();
   const zone = proof.time_zone;
-  const from = proof.delivery_start_time?.slice(0, 5);
-  const until = proof.delivery_end_time?.slice(0, 5);
+  const from = proof.delivery_start_time && timeText(proof.delivery_start_time);
+  const until = proof.delivery_end_time && timeText(proof.delivery_end_time);
   const facts: [string, string | null | undefined][] = [
     ['status', translate(eventStatusKey(proof.delivery_event_status_id))],
     ['recipient', proof.participant_name],

@@ -3,9 +3,24 @@ import { currentSettingsCall } from '../contract/settings/currentSettings';
 import { MINUTE_MS } from '../domain/time/durations';
 import { settingsWith, type BrowserSettings } from '../domain/wire/settings';
 import { readApi } from './callApi';
+import { companyMeasures } from './measures';
 
 const KEY = ['system', 'settings', 'current'] as const;
 const FRESH_MS = 5 * MINUTE_MS;
+
+async function readSettings(signal?: AbortSignal): Promise<BrowserSettings> {
+  const settings: BrowserSettings = settingsWith(await readApi(currentSettingsCall, {}, { signal }));
+  companyMeasures.set(settings);
+  return settings;
+}
+
+let loaded: { settings: BrowserSettings; at: number } | null = null;
+
+/** GET one time, before the first screen: its times are written as the company has set. */
+export async function loadBrowserSettings(): Promise<void> {
+  const settings = await readSettings().catch(() => null);
+  loaded = settings && { settings, at: Date.now() };
+}
 
 /** Used until the settings are loaded, and with a server without settings. */
 const DEFAULTS: BrowserSettings = settingsWith({});
@@ -14,8 +29,9 @@ const DEFAULTS: BrowserSettings = settingsWith({});
 export function useBrowserSettings(): BrowserSettings {
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }): Promise<BrowserSettings> =>
-      settingsWith(await readApi(currentSettingsCall, {}, { signal })),
+    queryFn: ({ signal }) => readSettings(signal),
+    initialData: loaded?.settings,
+    initialDataUpdatedAt: loaded?.at,
     staleTime: FRESH_MS,
     retry: false,
   });

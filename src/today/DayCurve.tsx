@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import Box from '@mui/material/Box';
 import type { CurvePoint } from '../domain/runs/today';
-import { fromWire, timeOnDay } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { Card } from './Card';
+import { timeOnDay } from '../providers/measures';
 import styles from './curve.module.css';
 
 interface DayCurveProps {

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TodayRun, TodayView } from '../domain/runs/today';
 import { spanText } from '../domain/time/spanText';
-import { formatTimeWithZone, fromWire, timeInZone } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { HOUR_MS } from '../domain/time/durations';
 import type { Translate } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
 import { Card } from './Card';
+import { formatTimeWithZone, timeInZoneText } from '../providers/measures';
 import styles from './timeline.module.css';
 
 /** Runs shown at first; those that need somebody come before the others. */
@@ -61,7 +62,7 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
     (_, index) => from + index * HOUR_MS,
   );
   const every = Math.ceil(hours.length / 8);
-  const hourText = (moment: number) => timeInZone(new Date(moment), zone).slice(0, 5);
+  const hourText = (moment: number) => timeInZoneText(new Date(moment), zone);
   return (
     <Card
       title={translate('today.runs')}

@@ -2,6 +2,7 @@ import { normaliseSetting } from '../domain/wire/settingRules';
 import type { Setting } from '../domain/wire/settings';
 import { formatPhone, maskPhone } from '../domain/people/phone';
 import { anyKey, type Translate } from '../i18n/messageKey';
+import { timeText } from '../providers/measures';
 
 /** A value as text for its control. */
 export function textOfSetting(setting: Setting, value: unknown): string {
@@ -34,6 +35,8 @@ export function settingInWords(
       return Array.isArray(value) ? value.join(', ') : String(value);
     case 'phone':
       return formatPhone(String(value));
+    case 'time':
+      return timeText(String(value));
     case 'choice':
       return anyKey(translate)(`settings.choices.${String(value)}`, {
         _: String(value).replaceAll('_', ' '),

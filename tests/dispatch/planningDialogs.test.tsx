@@ -157,7 +157,7 @@ describe('Add-on delivery: the best place is proposed with its cost', () => {
     expect(await screen.findAllByText('Fill in this field')).not.toHaveLength(0);
     await userEvent.type(screen.getByRole('combobox', { name: /participant/i }), 'ana');
     await userEvent.click(await screen.findByRole('option', { name: /ANA PRUEBA/ }, { timeout: 5_000 }));
-    expect(await screen.findByText(/\+6 min, \+2.1 km/, undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(/\+6 min, \+1.3 mi/, undefined, { timeout: 5_000 })).toBeVisible();
     await userEvent.type(screen.getByLabelText(/order number/i), 'n1');
     await userEvent.click(screen.getByRole('switch', { name: 'Rush' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add delivery' }));
@@ -205,7 +205,7 @@ describe('Recalculate: a draft is looked at first', () => {
     renderOnBoard(<RecalculateDialog manifest={manifest} onClose={onClose} />);
     const row = await screen.findByRole('row', { name: /ANA PRUEBA/ });
     expect(within(row).getByText(/14 min late/)).toBeVisible();
-    expect(screen.getByText('41 km')).toBeVisible();
+    expect(screen.getByText('25.5 mi')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Use this order' }));
     await vi.waitFor(() => expect(sent('recalculate_trace')).toHaveLength(2));
     expect(sent('recalculate_trace')[1]).toMatchObject({ body: { order: [7] } });

@@ -21,6 +21,7 @@ function entry(id: number, values: Partial<ActivityEntry> = {}): ActivityEntry {
     action: 'update',
     resource: 'vehicles',
     record_id: 4,
+    run_names: {},
     changes: { version: { from: 1, to: 2 }, model: { from: 'LEAF', to: 'BOLT' } },
     remote_address: '10.0.0.7',
     patients: 0,

@@ -125,6 +125,14 @@ describe('the route table', () => {
       '/data/vehicles/:id/edit',
     ]);
   });
+
+  it('leads from a step to its record', () => {
+    expect(breadcrumbsOf(routes, at('/data/participants/3/location')).map(({ path }) => path)).toEqual([
+      '/data/participants',
+      '/data/participants/:id',
+      '/data/participants/:id/location',
+    ]);
+  });
 });
 
 describe('addresses that react-admin makes of the names of resources', () => {

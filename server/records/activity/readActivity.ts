@@ -76,12 +76,38 @@ export async function readActivity(db: Db, actor: Actor, query: ActivityQuery): 
   const after = before
     ? sql`and (a.at, a.id) < (select b.at, b.id from audit_entries b where b.id = ${before})`
     : sql``;
-  const { rows } = await sql<ActivityEntry>`
+  const { rows } = await sql<Omit<ActivityEntry, 'run_names'>>`
     select a.id, a.at, a.user_id, a.user_name, a.action, a.resource, a.record_id, a.changes, a.remote_address,
       a.request_id, a.command_id, coalesce(cardinality(a.patient_ids), 0) as patients
     from audit_entries a ${whereOf(actor, query)} ${after}
     order by a.at desc, a.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db);
-  return rows;
+  const names = await runNames(db, rows.flatMap(runIdsOf));
+  return rows.map((entry) => ({
+    ...entry,
+    run_names: Object.fromEntries(
+      runIdsOf(entry).flatMap((id): [string, string][] => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[String(id), name]];
+      }),
+    ),
+  }));
+}
+
+/** The runs of a day have no list of their own that a browser could ask for their names. */
+function runIdsOf(entry: Pick<ActivityEntry, 'resource' | 'record_id' | 'changes'>): number[] {
+  const { from, to } = entry.changes.delivery_manifest_id ?? {};
+  const own = entry.resource === 'delivery_manifest' ? entry.record_id : null;
+  return [own, from, to].filter((id) => typeof id === 'number');
+}
+
+async function runNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const runs = await db
+    .selectFrom('delivery_manifest')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(runs.map(({ id, name }) => [id, name]));
 }
 
 export async function countActivity(db: Db, actor: Actor, filters: ActivityFilters): Promise<LogTotal> {

@@ -51,11 +51,16 @@ function columnsOf(name: string, field: Field, texts: Texts): Column[] {
 }
 
 /**
- * The export of a list as CSV: `id` and every column of the list, headed by their field names. Read page by page, so
+ * The export of a list as CSV: `id` and the columns that are asked for, all of the list's without a choice, headed by their field names. Read page by page, so
  * that a large one needs no large memory.
  */
-export async function* csvOf(db: Db, resource: Resource, ids: readonly number[]): AsyncGenerator<string> {
-  const fields = resource.list.map((name): [string, Field] => [name, fieldOf(resource, name)]);
+export async function* csvOf(
+  db: Db,
+  resource: Resource,
+  ids: readonly number[],
+  columns: readonly string[] = resource.list,
+): AsyncGenerator<string> {
+  const fields = columns.map((name): [string, Field] => [name, fieldOf(resource, name)]);
   const references = fields.filter(([, field]) => refers(field));
   const headers = fields.flatMap(([name, field]) =>
     columnsOf(name, field, new Map()).map((column) => column.header),
@@ -64,7 +69,7 @@ export async function* csvOf(db: Db, resource: Resource, ids: readonly number[])
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
     const rows = await rowsOf(db, resource, ids.slice(start, start + ROWS_AT_ONCE));
     const texts = await referenceTexts(db, references, rows);
-    const columns = fields.flatMap(([name, field]) => columnsOf(name, field, texts));
-    yield rows.map((row) => csvLine([String(row.id), ...columns.map((column) => column.cell(row))])).join('');
+    const cells = fields.flatMap(([name, field]) => columnsOf(name, field, texts));
+    yield rows.map((row) => csvLine([String(row.id), ...cells.map((column) => column.cell(row))])).join('');
   }
 }

@@ -9,11 +9,13 @@ export interface ListQuery {
   page: number;
   perPage: number;
   sort: { field: string; order: 'asc' | 'desc' };
+  /** Of an export: the columns of the list that it takes. */
+  columns: readonly string[];
   /** What is left once blank values are dropped, by filter name. */
   filters: ReadonlyMap<string, string>;
 }
 
-const PAGING = new Set(['page', 'per_page', 'sort']);
+const PAGING = new Set(['page', 'per_page', 'sort', 'columns']);
 
 /** The list that is asked for. Without `sort` it is the declaration's own order. */
 export function readListQuery(resource: Resource, input: ListInput): ListQuery {
@@ -26,6 +28,9 @@ export function readListQuery(resource: Resource, input: ListInput): ListQuery {
     page: Number(input.page ?? 1),
     perPage: Number(input.per_page ?? TABLE_PAGE_SIZE),
     sort: { field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' },
+    columns: input.columns
+      ? resource.list.filter((name) => input.columns?.split(',').includes(name))
+      : resource.list,
     filters: new Map(filters),
   };
 }

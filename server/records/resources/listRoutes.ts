@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWire } from '../../../src/domain/time/dates';
 import type { ResourceName } from '../../../src/resources/registry';
-import { toFilterSchema } from '../../../src/resources/schema/filterSchema';
+import { toExportSchema, toFilterSchema } from '../../../src/resources/schema/filterSchema';
 import { exportedPatients } from '../../platform/audit/exportedPatients';
 import type { ServerContext } from '../../context';
 import type { Access } from '../../platform/plugins/access';
@@ -66,15 +66,15 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource.name}-${day}.csv"`)
-      .send(Readable.from(csvOf(db, resource, ids)));
+      .send(Readable.from(csvOf(db, resource, ids, query.columns)));
   };
 
-  const filters = toFilterSchema(resource);
   const tags = [resource.name];
   const asList: Access = { as: ['GET', resource.path] };
 
   function add(path: string, summary: string, answer: Answer, shape: unknown): void {
     const response = { 200: shape };
+    const filters = path === '/csv' ? toExportSchema(resource) : toFilterSchema(resource);
     const config = { access: path === '' ? ('own' as const) : asList, scope: routeScopeOf(name) };
     app.get<{ Querystring: ListInput }>(
       `${resource.path}${path}`,

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatTimeWithZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
 import { useAge } from '../notifications/useAge';
 import { useHasOwnConnectionNotice } from '../../ui/connection/ownConnectionNotice';
 import { useCutSince } from '../../ui/connection/useCutSince';
+import { formatTimeWithZone } from '../../providers/measures';
 
 /**
  * Notice for every page, within two seconds: there is no connection, and how old the data is. Failed reads

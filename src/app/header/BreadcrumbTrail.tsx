@@ -2,11 +2,11 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { generatePath, Link, matchPath, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { useCurrentRoute } from '../../ui/routes/currentRoute';
 import { hiddenText } from '../../ui/hiddenText';
-import { breadcrumbsOf, titleText } from '../../ui/routes/routeTable';
+import { breadcrumbsOf, crumbText } from '../../ui/routes/routeTable';
 import { useRouteTable } from '../../ui/routes/routeTableContext';
 
 /** Parents as links, the current page as text (spec §1). */
@@ -14,7 +14,10 @@ export function BreadcrumbTrail() {
   const translate = useT();
   const routes = useRouteTable();
   const route = useCurrentRoute();
+  const { pathname } = useLocation();
   if (!route) return null;
+  // A parent of a record's step is the record.
+  const params = matchPath(route.path, pathname)?.params ?? {};
   const trail = breadcrumbsOf(routes, route);
   return (
     <Breadcrumbs
@@ -42,16 +45,16 @@ export function BreadcrumbTrail() {
           <MuiLink
             key={entry.path}
             component={Link}
-            to={entry.path}
+            to={generatePath(entry.path, params)}
             color="text.secondary"
             variant="body2"
             noWrap
           >
-            {titleText(entry.title, translate)}
+            {crumbText(entry.title, translate)}
           </MuiLink>
         ) : (
           <Typography key={entry.path} variant="body2" aria-current="page" noWrap sx={{ fontWeight: 500 }}>
-            {titleText(entry.title, translate)}
+            {crumbText(entry.title, translate)}
           </Typography>
         ),
       )}

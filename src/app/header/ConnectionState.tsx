@@ -3,10 +3,10 @@ import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { formatTimeWithZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { operationZone } from '../../providers/operationZone';
 import { useLiveStatus } from '../../providers/useLive';
+import { formatTimeWithZone } from '../../providers/measures';
 
 /** A shorter interruption is not shown. Milliseconds. */
 const PATIENCE_MS = 2_000;

@@ -4,12 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { askWhy } from '../../ui/access/why';
-import { formatTimeWithZone } from '../../domain/time/dates';
 import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
 import type { Message, MessageKind } from '../../providers/messageLog';
 import { operationZone } from '../../providers/operationZone';
 import { useMessageText } from './messageText';
+import { formatTimeWithZone } from '../../providers/measures';
 
 const TONES: Readonly<Record<MessageKind, Tone>> = {
   success: 'green',

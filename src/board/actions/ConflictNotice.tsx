@@ -1,9 +1,10 @@
 import { Alert, AlertTitle } from '@mui/material';
-import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../domain/time/dates';
+import { fromWire, isWireTimestamp } from '../../domain/time/dates';
 import type { EventView } from '../../domain/runs/dispatchView';
 import { eventStatusKey } from '../../domain/stops/eventStatus';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
+import { formatTimeWithZone } from '../../providers/measures';
 
 /** Shows who changed what while the dialog was open (contract.md, `ver001`). */
 export function ConflictNotice(props: { error: HttpError; event: EventView; zone: string }) {

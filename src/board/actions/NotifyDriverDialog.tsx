@@ -1,7 +1,7 @@
 import { Alert, List, ListItem, ListItemText, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { NOTICE_MAX } from '../../domain/runs/driverNotice';
 import { isBlank } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
@@ -12,6 +12,7 @@ import { ActionDialog } from './ActionDialog';
 import type { RunDialogProps } from './runAction';
 import { noticesCall, sendNoticeCall } from '../../contract/board/notices';
 import { readApi } from '../../providers/callApi';
+import { formatTimeOnDay } from '../../providers/measures';
 
 /** How often the delivery and read status is fetched while the dialog is open. Milliseconds. */
 const REFRESH_MS = 5_000;

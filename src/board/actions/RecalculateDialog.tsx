@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callOf, runCall } from '../commandCall';
 import { recalculateTraceCall } from '../../contract/dispatch/recalculateTrace';
-import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import type { RouteDraft } from '../../domain/planning/planView';
 import type { KeyUnder } from '../../i18n/messageKey';
@@ -19,6 +19,7 @@ import { DraftTotals } from './fields/DraftTotals';
 import type { RunDialogProps } from './runAction';
 import { routeDraftCall } from '../../contract/board/planning';
 import { readApi } from '../../providers/callApi';
+import { formatTimeOnDay } from '../../providers/measures';
 
 /** Draft of a better order: shows what changes; the user applies or discards it. */
 export default function RecalculateDialog({ manifest, onClose }: RunDialogProps) {

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import type { RunCustody } from '../../domain/custody/custodyView';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../providers/usePermissions';
 import { BagRows } from './BagRows';
 import { useSending } from '../../ui/useSending';
+import { formatTimeOnDay } from '../../providers/measures';
 
 interface HandedOverProps {
   run: RunCustody;

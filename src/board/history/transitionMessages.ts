@@ -5,6 +5,7 @@ import { formatMoney, toCents } from '../../domain/money/money';
 import { formatPhone } from '../../domain/people/phone';
 import { anyKey, type KeyUnder, type Translate } from '../../i18n/messageKey';
 import { reasonText } from '../reasonText';
+import { timeText } from '../../providers/measures';
 
 /** Commands that change the place of a stop and not its status. */
 const PLANNING: ReadonlySet<string> = new Set([
@@ -28,7 +29,7 @@ function valueInWords(field: string, value: unknown, translate: Translate): stri
   if (field.endsWith('phone_number')) return formatPhone(text);
   // Dates in display format, and times of day without seconds.
   if (isDate(text)) return formatDateInput(text);
-  return /^\d{2}:\d{2}:\d{2}$/.test(text) ? text.slice(0, 5) : text;
+  return /^\d{2}:\d{2}:\d{2}$/.test(text) ? timeText(text) : text;
 }
 
 /** Text of an entry that does not change the status: "Locked", "Copayment set". */

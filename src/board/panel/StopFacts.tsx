@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../domain/people/phone';
-import { formatTimeOnDay, fromWire, zoneAbbreviation } from '../../domain/time/dates';
+import { fromWire, zoneAbbreviation } from '../../domain/time/dates';
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -12,6 +12,7 @@ import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
 import { useClock } from '../useBoardClock';
+import { formatTimeOnDay } from '../../providers/measures';
 import styles from './stopPanel.module.css';
 import factsStyles from '../facts.module.css';
 

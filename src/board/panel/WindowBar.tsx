@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { fromWire, timeOnDay } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { instantOn } from '../../domain/time/dayHours';
 import { MINUTE_MS } from '../../domain/time/durations';
 import { isOpenStop } from '../../domain/runs/stopOrder';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/useT';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import type { BoardClock } from '../stopTiming';
 import { windowText } from '../windowText';
+import { timeOnDay } from '../../providers/measures';
 import styles from './windowBar.module.css';
 
 interface WindowBarProps {

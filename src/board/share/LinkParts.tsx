@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { dateInZone, formatDateInput, formatTimeWithZone, fromWire } from '../../domain/time/dates';
+import { dateInZone, formatDateInput, fromWire } from '../../domain/time/dates';
 import type { EventView } from '../../domain/runs/dispatchView';
 import { SHARE_QR_SIZE } from '../../domain/access/shareLink';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -12,6 +12,7 @@ import { createLinkCall, revokeLinksCall, type TrackingLink } from '../../contra
 import { readApi } from '../../providers/callApi';
 import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
+import { formatTimeWithZone } from '../../providers/measures';
 
 const QrPicture = lazy(() =>
   import('../../ui/pictures/QrPicture').then((module) => ({ default: module.QrPicture })),

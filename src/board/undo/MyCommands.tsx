@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { formatTimeWithZone, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import type { CommandOnStack } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
 import type { HttpError } from '../../providers/http';
@@ -9,6 +9,7 @@ import { errorText } from '../errorText';
 import { fetchMyCommands, myCommandsKey } from './myCommands';
 import { refusalWords, stepWords } from './stepWords';
 import { useUndo } from './useUndo';
+import { formatTimeWithZone } from '../../providers/measures';
 import styles from './myCommands.module.css';
 import textStyles from '../../ui/theme/text.module.css';
 

@@ -24,6 +24,8 @@ export interface ActivityEntry {
   action: string;
   resource: string;
   record_id: number | null;
+  /** Names of the runs of a day that the entry is about or mentions, by id. */
+  run_names: Readonly<Record<string, string>>;
   changes: Changes;
   remote_address: string | null;
   /** Number of patients that were shown. */

@@ -1,3 +1,4 @@
+import { clockText, type Clock } from './clock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 /**
@@ -269,8 +270,8 @@ export function formatTimeForHistory(time: string): string {
 }
 
 /** "10:05 PDT": a local time is always shown with its zone. */
-export function formatTimeWithZone(instant: Date, zone: string): string {
-  return `${timeInZone(instant, zone).slice(0, 5)} ${zoneAbbreviation(instant, zone)}`;
+export function formatTimeWithZone(instant: Date, zone: string, clock: Clock = '24'): string {
+  return `${clockText(timeInZone(instant, zone), clock)} ${zoneAbbreviation(instant, zone)}`;
 }
 
 /** " +1" for an instant after midnight of a run that belongs to the day before; empty on the day itself. */
@@ -280,11 +281,11 @@ function dayMark(instant: Date, zone: string, day: string): string {
 }
 
 /** "01:10 +1": the same without the zone, for places that show it separately. */
-export function timeOnDay(instant: Date, zone: string, day: string): string {
-  return timeInZone(instant, zone).slice(0, 5) + dayMark(instant, zone, day);
+export function timeOnDay(instant: Date, zone: string, day: string, clock: Clock = '24'): string {
+  return clockText(timeInZone(instant, zone), clock) + dayMark(instant, zone, day);
 }
 
 /** "01:10 PST +1": a time of a run, relative to the run's day. */
-export function formatTimeOnDay(instant: Date, zone: string, day: string): string {
-  return formatTimeWithZone(instant, zone) + dayMark(instant, zone, day);
+export function formatTimeOnDay(instant: Date, zone: string, day: string, clock: Clock = '24'): string {
+  return formatTimeWithZone(instant, zone, clock) + dayMark(instant, zone, day);
 }

@@ -2,6 +2,8 @@ import { DEFAULT_RISK_LIMITS } from '../stops/atRisk';
 import { DEFAULT_GEOFENCE_METRES } from '../stops/closingObstacles';
 import { DEFAULT_LICENSE_WARNING_DAYS } from '../people/license';
 import { isInEffect } from '../people/notInEffect';
+import { DISTANCE_UNITS } from '../planning/distanceText';
+import { CLOCKS } from '../time/clock';
 import { TIME_ZONES } from '../time/timeZones';
 import { STATE_CODES } from '../addresses/states';
 
@@ -47,6 +49,8 @@ export const SETTING_GROUPS = {
     default_time_zone: choice('America/Los_Angeles', TIME_ZONES),
     default_state: choice('CA', STATE_CODES),
     default_language: choice('en', ['en', 'es']),
+    clock: choice('24', CLOCKS),
+    distance_unit: choice('mi', DISTANCE_UNITS),
   },
   delivery: {
     geofence_metres: integer('metres', DEFAULT_GEOFENCE_METRES, 20, 5_000),
@@ -141,6 +145,8 @@ export const BROWSER_SETTINGS = [
   'default_time_zone',
   'default_state',
   'default_language',
+  'clock',
+  'distance_unit',
   'driver_silent_minutes',
   'risk_tight_minutes',
   'max_unassigned_deliveries',

@@ -5,6 +5,10 @@ export const accountPages = {
     purpose: 'Language and colors of the app, on every device where you sign in.',
     language: 'Language',
     dark: 'Dark mode',
+    clock: 'Times',
+    distance_unit: 'Distances',
+    company: 'As set by the company',
+    choices: { 24: '24 hours (14:05)', 12: '12 hours (2:05 PM)', mi: 'Miles', km: 'Kilometers' },
   },
   facts: {
     title: 'Your account',

@@ -14,7 +14,6 @@ export const scheduling = {
     'Maximum number of unassigned deliveries exceeded: %{count} are unassigned on this day, %{max} are allowed. Assign some, or move them to another day.',
   minutes: '%{minutes} min',
   hours: '%{hours} h %{minutes}',
-  km: '%{number} km',
   panes: { deliveries: 'Deliveries', runs: 'Runs', map: 'Map' },
   pool: {
     of: '%{part} of %{whole}',
@@ -94,7 +93,7 @@ export const scheduling = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show the whole day',
-    square: 'One square is %{km} km wide.',
+    square: 'One square is %{distance} wide.',
     box: 'Select by drawing a box',
     undrawn: 'The map cannot be drawn in this browser. The lists work without it.',
   },

@@ -12,6 +12,7 @@ export const screens = {
     any: 'Any',
     view: 'View',
     columns: 'Columns',
+    fixedColumn: '%{column} (filtered)',
     density: 'Row height',
     compact: 'Compact',
     standard: 'Standard',
@@ -39,12 +40,22 @@ export const screens = {
     first: 'First page',
     last: 'Last page',
   },
+  /** Filters, order and columns of a list under a name. */
+  views: {
+    title: 'Saved views',
+    none: 'No saved views yet.',
+    name: 'Name of this view',
+    save: 'Save',
+    hint: 'Saves filters, order and columns. Searches for people are not saved.',
+    full: 'There are %{count} views. Delete one to save another.',
+    remove: 'Delete view %{name}',
+  },
   empty: {
     filteredTitle: 'Nothing matches',
     filtered: 'No %{plural} match the search and filters.',
     forbiddenTitle: 'No access',
     forbidden: 'Your role does not include this list. An administrator can add it.',
-    errorTitle: 'The list did not load',
+    errorTitle: '%{title} did not load',
     firstTitle: 'Nothing here yet',
     retry: 'Try again',
     home: 'Go to home',
@@ -139,5 +150,6 @@ export const screens = {
     active: 'Active',
     inactive: 'Inactive',
   },
+  everyDay: 'Every day',
   weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
 };

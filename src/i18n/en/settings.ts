@@ -55,6 +55,14 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Default language',
     what: 'Default for new accounts. Everyone can choose another one.',
   },
+  clock: {
+    label: 'Clock',
+    what: 'How times are written on screens. Everyone can choose another one.',
+  },
+  distance_unit: {
+    label: 'Distances',
+    what: 'How distances are written on screens. Everyone can choose another one.',
+  },
   geofence_metres: {
     label: 'Geofence radius',
     what: 'How close to the address a driver must be to close a stop without a warning. Applies immediately.',
@@ -172,7 +180,14 @@ export const settings = {
   range: '%{min} to %{max}',
   reset: 'Reset',
   resetTo: 'Reset “%{name}” to its default',
-  choices: { en: 'English', es: 'Spanish' },
+  choices: {
+    en: 'English',
+    es: 'Spanish',
+    24: '24 hours (14:05)',
+    12: '12 hours (2:05 PM)',
+    mi: 'Miles',
+    km: 'Kilometers',
+  },
   readOnly: 'You can read these settings. Changing them needs the permission “Advanced settings: update”.',
   loadFailed: 'The settings did not load',
   problems: '%{smart_count} setting needs attention: |||| %{smart_count} settings need attention:',

@@ -7,6 +7,10 @@ export const accountPages: SameKeys<typeof english> = {
     purpose: 'Idioma y colores de la aplicación, en todos los dispositivos donde inicie sesión.',
     language: 'Idioma',
     dark: 'Modo oscuro',
+    clock: 'Horas',
+    distance_unit: 'Distancias',
+    company: 'Según la empresa',
+    choices: { 24: '24 horas (14:05)', 12: '12 horas (2:05 PM)', mi: 'Millas', km: 'Kilómetros' },
   },
   facts: {
     title: 'Su cuenta',

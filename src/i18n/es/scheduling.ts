@@ -17,7 +17,6 @@ export const scheduling: SameKeys<typeof english> = {
     'Se superó el máximo de entregas sin asignar: hay %{count} sin asignar este día y el límite es %{max}. Asigne algunas o muévalas a otro día.',
   minutes: '%{minutes} min',
   hours: '%{hours} h %{minutes}',
-  km: '%{number} km',
   panes: { deliveries: 'Entregas', runs: 'Rutas', map: 'Mapa' },
   pool: {
     of: '%{part} de %{whole}',
@@ -96,7 +95,7 @@ export const scheduling: SameKeys<typeof english> = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     fit: 'Ver todo el día',
-    square: 'Un cuadro mide %{km} km.',
+    square: 'Un cuadro mide %{distance}.',
     box: 'Seleccionar dibujando un recuadro',
     undrawn: 'Este navegador no puede dibujar el mapa. Las listas funcionan sin él.',
   },

@@ -67,6 +67,14 @@ export const settings: SameKeys<typeof english> = {
       label: 'Idioma predeterminado',
       what: 'Valor predeterminado de las cuentas nuevas. Cada persona puede elegir otro.',
     },
+    clock: {
+      label: 'Reloj',
+      what: 'Cómo se escriben las horas en pantalla. Cada persona puede elegir otro.',
+    },
+    distance_unit: {
+      label: 'Distancias',
+      what: 'Cómo se escriben las distancias en pantalla. Cada persona puede elegir otra unidad.',
+    },
     geofence_metres: {
       label: 'Radio de la geocerca',
       what: 'A qué distancia de la dirección debe estar el conductor para cerrar una parada sin advertencia. Se aplica de inmediato.',
@@ -175,7 +183,14 @@ export const settings: SameKeys<typeof english> = {
   range: 'de %{min} a %{max}',
   reset: 'Restablecer',
   resetTo: 'Restablecer «%{name}» a su valor predeterminado',
-  choices: { en: 'Inglés', es: 'Español' },
+  choices: {
+    en: 'Inglés',
+    es: 'Español',
+    24: '24 horas (14:05)',
+    12: '12 horas (2:05 PM)',
+    mi: 'Millas',
+    km: 'Kilómetros',
+  },
   readOnly:
     'Puede leer estos ajustes. Para cambiarlos hace falta el permiso «Ajustes avanzados: actualizar».',
   loadFailed: 'Los ajustes no se cargaron',

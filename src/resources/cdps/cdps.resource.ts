@@ -27,6 +27,8 @@ export const cdps = defineResource({
     is_active: boolean({ required: true, initial: true }),
   },
   list: ['name', 'full_address', 'phone_number', 'color', 'time_zone', 'is_active'],
+  // The same for most operations.
+  hidden: ['time_zone'],
   filters: ['name', 'is_active'],
   search: ['name', 'full_address'],
   form: { identity: ['name', 'color', 'phone_number'], place: [...PLACE_FORM, 'time_zone', 'is_active'] },

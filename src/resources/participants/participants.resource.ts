@@ -36,6 +36,7 @@ export const participants = defineResource({
       unique: true,
       pattern: CLIENT_CODE,
       message: 'validation.clientCode',
+      example: 'AAA000001',
     }),
     date_of_birth: date({ private: true, sortable: false }),
     gender: choice({ required: true, choices: GENDERS, initial: 'unspecified' }),

@@ -9,6 +9,7 @@ import { time } from '../schema/fields';
 import { ClockInput } from '../screens/inputs/timeInputs';
 import type { DayValues } from './RunDailyTimesPage';
 import { ShiftNotices } from './ShiftNotices';
+import { timeText } from '../../providers/measures';
 
 const START = time();
 const END = time({ anyHour: true });
@@ -34,7 +35,7 @@ export function DailyTimesRow({ index, weekday, run }: DailyTimesRowProps) {
   const name = `daily_times.${index}`;
   const values = useWatch({ name }) as DayValues;
   const day = translateAny(`runs.weekdays.${weekday}`);
-  const asRun = `${run.start_time.slice(0, 5)}–${run.end_time.slice(0, 5)}`;
+  const asRun = `${timeText(run.start_time)}–${timeText(run.end_time)}`;
   const setOwn = (isOwn: boolean) =>
     setValue(name, isOwn ? { ...values, isOwn } : { weekday, isOwn, ...pick(run) }, { shouldDirty: true });
   return (

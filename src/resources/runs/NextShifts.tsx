@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatTimeOnDay, timeInZone } from '../../domain/time/dates';
 import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runs/runCalendar';
 import { useT, useTranslateAny } from '../../i18n/useT';
+import { formatTimeOnDay, timeInZoneText } from '../../providers/measures';
 
 /** How many are named. */
 export const SHOWN_SHIFTS = 4;
@@ -11,7 +11,7 @@ export function useShiftText(zone: string): (shift: Shift) => string {
   const translateAny = useTranslateAny();
   return ({ date, start, end }) => {
     const day = `${translateAny(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
-    return `${day} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeOnDay(end, zone, date)}`;
+    return `${day} ${timeInZoneText(start, zone)}–${formatTimeOnDay(end, zone, date)}`;
   };
 }
 

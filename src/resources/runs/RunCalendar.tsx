@@ -18,6 +18,7 @@ import {
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { hiddenText } from '../../ui/hiddenText';
+import { timeText } from '../../providers/measures';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ICONS = { runs: RunsIcon, suspended: SuspendedIcon } as const;
@@ -99,7 +100,7 @@ function Day({ pattern, date, isToday }: { pattern: RunPattern; date: string; is
   const { start_time, end_time } = timesOn(pattern, isoWeekday(date));
   const details =
     state === 'runs'
-      ? `${start_time.slice(0, 5)}–${end_time.slice(0, 5)}`
+      ? `${timeText(start_time)}–${timeText(end_time)}`
       : state === 'suspended'
         ? (suspensionOn(pattern, date)?.reason ?? '')
         : '';

@@ -12,6 +12,7 @@ import { RunPartGate } from './RunPartGate';
 import { dailyTimesCalls, type DailyTimesBody } from './runPartCalls';
 import type { ConflictPart } from './mergeParts';
 import { RunStepForm } from './RunStepForm';
+import { timeText } from '../../providers/measures';
 
 export interface DayValues {
   weekday: number;
@@ -47,7 +48,7 @@ function ownTimes(days: readonly DayValues[]): DailyTimesBody['daily_times'] {
 }
 
 function hours({ start_time, end_time }: Pick<DayValues, 'start_time' | 'end_time'>): string {
-  return [start_time, end_time].map((time) => time?.slice(0, 5) ?? '…').join('–');
+  return [start_time, end_time].map((time) => (time ? timeText(time) : '…')).join('–');
 }
 
 /** The rules count the days that are sent, the form all days of the run. */

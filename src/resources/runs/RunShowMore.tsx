@@ -16,6 +16,7 @@ import { RunCalendar } from './RunCalendar';
 import { useRunPattern } from './runPlan';
 import { ShiftNotices } from './ShiftNotices';
 import { SuspensionList } from './SuspensionList';
+import { timeText } from '../../providers/measures';
 
 const SETTINGS = (
   ['funding_source_ids', 'exclusive_login', 'pull_out_garage_id', 'pull_in_garage_id'] as const
@@ -47,7 +48,7 @@ export default function RunShowMore({ name, record }: PartProps) {
           <Fact label={translate('resources.runs.steps.dailyTimes')}>
             {pattern.daily_times.map(({ weekday, start_time, end_time }) => (
               <div key={weekday}>
-                {translateAny(`screens.weekdays.${weekday}`)} {start_time.slice(0, 5)}–{end_time.slice(0, 5)}
+                {translateAny(`screens.weekdays.${weekday}`)} {timeText(start_time)}–{timeText(end_time)}
               </div>
             ))}
           </Fact>

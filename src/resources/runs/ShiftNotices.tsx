@@ -5,6 +5,7 @@ import { LUNCH_LONG_SHIFT_HOURS } from '../../domain/runs/lunchBreak';
 import { shiftHours, type ShiftTimes } from '../../domain/runs/runCalendar';
 import { shiftNotices } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
+import { timeText } from '../../providers/measures';
 
 /** What is worth knowing of a shift; nothing of it keeps the run from being saved. */
 export function ShiftNotices({ times }: { times: ShiftTimes }) {
@@ -26,7 +27,7 @@ export function ShiftNotices({ times }: { times: ShiftTimes }) {
               {translate(`runs.notices.${notice}`, {
                 hours,
                 limit: LUNCH_LONG_SHIFT_HOURS,
-                end: times.end_time.slice(0, 5),
+                end: timeText(times.end_time),
               })}
             </Box>
           );

@@ -27,6 +27,8 @@ export interface Resource<
   /** Columns that are there but hidden until a person shows them. */
   readonly hidden?: readonly K[];
   readonly filters: readonly K[];
+  /** The day that its list opens on: today. One of its filters. */
+  readonly opensToday?: K;
   /** Text fields that the search box looks into (filter key `all`). */
   readonly search: readonly K[];
   readonly form: S;

@@ -76,6 +76,8 @@ export interface TextOptions extends CommonOptions {
   uppercase?: boolean;
   /** Free text over several lines. */
   multiline?: boolean;
+  /** What the empty input shows, where the text has a pattern. */
+  example?: string;
 }
 export interface NumberOptions extends CommonOptions {
   min?: number;

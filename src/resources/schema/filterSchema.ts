@@ -108,6 +108,26 @@ function filterShape(resource: Resource): Record<string, StringSchema> {
  * the search box and `id=1,2,3`. All values are the text that a query carries. Anything else is refused by name.
  */
 export function toFilterSchema(resource: Resource): ObjectSchema<AnyObject> {
+  return listSchema(resource, {});
+}
+
+/** The same of an export, with the columns that it takes: `columns=name,type`. */
+export function toExportSchema(resource: Resource): ObjectSchema<AnyObject> {
+  const isColumn = (name: string) => resource.list.includes(name);
+  const columns = string()
+    .max(1000, problem(VALIDATION.maxLength, { max: 1000 }))
+    .test(
+      'columns',
+      problem(VALIDATION.filterValue, { field: 'columns' }),
+      (text) => !text || text.split(',').every(isColumn),
+    );
+  return listSchema(resource, { columns });
+}
+
+function listSchema(
+  resource: Resource,
+  more: Readonly<Record<string, StringSchema>>,
+): ObjectSchema<AnyObject> {
   const sorts = sortableFieldNames(resource).flatMap((name) => [name, `-${name}`]);
   return assertKnown(
     object({
@@ -119,6 +139,7 @@ export function toFilterSchema(resource: Resource): ObjectSchema<AnyObject> {
         }),
       ),
       ...filterShape(resource),
+      ...more,
     }).strict(),
     VALIDATION.unknownFilter,
   );

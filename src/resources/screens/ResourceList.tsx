@@ -18,12 +18,16 @@ import { FilterMenu } from './list/FilterMenu';
 import { ListAddress } from './list/ListAddress';
 import { ListEmpty, type Emptiness } from './list/ListEmpty';
 import { ListFooter } from './list/ListFooter';
+import { ListSkeleton } from './list/ListSkeleton';
 import { RecordTable } from './list/RecordTable';
+import { SavedViews } from './list/SavedViews';
 import { SearchBox } from './list/SearchBox';
-import { tableFrame, tableMaxHeight } from '../../ui/table/tableStyle';
+import { tableFrame } from '../../ui/table/tableStyle';
 import { useCsvExport } from './list/useCsvExport';
+import type { Filters } from './list/privateFilters';
 import { useListParams, type ListParams } from './list/useListParams';
 import { useTableSettings, type TableSettings } from '../../ui/table/useTableSettings';
+import { fixedColumns, isNarrowed } from './list/openingFilters';
 import { ViewMenu } from './list/ViewMenu';
 import { createPath } from './paths';
 import { resourceOf, type Row } from '../../ui/resourceOf';
@@ -43,7 +47,7 @@ function emptinessOf(
   // Rows that are there stay there: a failed refresh is told in a message.
   if (error && !data) return 'error';
   if (!data || data.length > 0) return null;
-  return Object.keys(filterValues).length > 0 ? 'filtered' : 'first';
+  return isNarrowed(filterValues as Filters) ? 'filtered' : 'first';
 }
 
 /** The list of a declared resource: search, filters, columns, order, pages, export (spec §2, §7). */
@@ -69,7 +73,6 @@ export default function ResourceList({ name }: { name: ResourceName }) {
 }
 
 function ListPage({ name, may, settings }: { name: ResourceName; may: May; settings: TableSettings }) {
-  const translate = useT();
   const labels = useLabels(name);
   const list = useListContext<Row>();
   const params = useListParams();
@@ -80,11 +83,19 @@ function ListPage({ name, may, settings }: { name: ResourceName; may: May; setti
     if (error instanceof HttpError && isStale) showError(error);
   }, [error, isStale]);
   const empty = emptinessOf(list, may.list !== false);
+  const fixed = fixedColumns(resourceOf(name), params.filters);
+  const shown = { ...settings, columns: settings.columns.filter((column) => !fixed.includes(column)) };
   const Table = resourceOf(name).look === 'grid' ? ResourceGrid : RecordTable;
 
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-      <ListActions name={name} params={params} canCreate={may.create === true} canExport={empty === null} />
+      <ListActions
+        name={name}
+        params={params}
+        canCreate={may.create === true}
+        canExport={empty === null}
+        columns={settings.columns}
+      />
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
         <Typography variant="h1">{labels.title}</Typography>
         <ListCount name={name} />
@@ -95,7 +106,8 @@ function ListPage({ name, may, settings }: { name: ResourceName; may: May; setti
           <FilterMenu name={name} params={params} />
           <FilterChips name={name} params={params} />
           <Box sx={{ flex: 1 }} />
-          <ViewMenu name={name} settings={settings} />
+          <SavedViews name={name} params={params} settings={settings} />
+          <ViewMenu name={name} settings={settings} fixed={fixed} />
         </Box>
       )}
       <Box sx={tableFrame}>
@@ -110,12 +122,8 @@ function ListPage({ name, may, settings }: { name: ResourceName; may: May; setti
           />
         ) : (
           <>
-            <Suspense
-              fallback={
-                <Box sx={{ height: tableMaxHeight }} aria-label={translate('screens.list.loading')} />
-              }
-            >
-              <Table name={name} settings={settings} canEdit={may.edit === true} />
+            <Suspense fallback={<ListSkeleton settings={shown} label={labels.field} />}>
+              <Table name={name} settings={shown} canEdit={may.edit === true} />
             </Suspense>
             <ListFooter mode={settings.mode} />
           </>
@@ -149,12 +157,14 @@ interface ListActionsProps {
   params: ListParams;
   canCreate: boolean;
   canExport: boolean;
+  /** The chosen columns: the file has the same. */
+  columns: readonly string[];
 }
 
-function ListActions({ name, params, canCreate, canExport }: ListActionsProps) {
+function ListActions({ name, params, canCreate, canExport, columns }: ListActionsProps) {
   const translate = useT();
   const labels = useLabels(name);
-  const { exportCsv, isExporting } = useCsvExport(name, params);
+  const { exportCsv, isExporting } = useCsvExport(name, params, columns);
   const create = createPath(name);
   return (
     <PageActions>

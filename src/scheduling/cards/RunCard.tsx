@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
 import { spanText } from '../../domain/time/spanText';
-import { formatTimeOnDay } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { manifestStatusKey } from '../../domain/runs/manifestStatus';
 import { LockMark } from '../../board/LockMark';
@@ -13,9 +12,10 @@ import { Viewers } from '../../board/presence/Viewers';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { Bar } from './Bar';
 import { CardDropTarget } from './CardDropTarget';
-import { kilometresInWords, minutesInWords } from './inWords';
+import { minutesInWords } from './inWords';
 import { runFacts } from '../../domain/runs/runFacts';
 import { useT } from '../../i18n/useT';
+import { distanceInWords, formatTimeOnDay } from '../../providers/measures';
 import laneStyles from '../../board/lane.module.css';
 import styles from './runCard.module.css';
 import tones from '../../ui/theme/tones.module.css';
@@ -46,7 +46,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
     data: { key: laneKey, manifest, events: manifest.events, isFolded: true },
   });
   const facts = runFacts(manifest, settings);
-  const way = kilometresInWords(facts.metres, props.language, translate);
+  const way = distanceInWords(facts.metres);
   const distance =
     facts.isEstimate && facts.metres > 0 ? translate('scheduling.card.about', { distance: way }) : way;
   const moment = (at: number) => formatTimeOnDay(new Date(at), manifest.time_zone, manifest.delivery_date);

@@ -5,14 +5,3 @@ export function minutesInWords(minutes: number, translate: Translate): string {
   if (hours === 0) return translate('scheduling.minutes', { minutes: rest });
   return translate('scheduling.hours', { hours, minutes: String(rest).padStart(2, '0') });
 }
-
-/** "12.4 km"; whole ones from 100 on. */
-export function kilometresInWords(metres: number, language: string, translate: Translate): string {
-  const km = metres / 1000;
-  const digits = km < 100 ? 1 : 0;
-  const number = km.toLocaleString(`${language}-US`, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return translate('scheduling.km', { number });
-}

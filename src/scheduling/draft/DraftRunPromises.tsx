@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { spanText } from '../../domain/time/spanText';
 import type { DraftRun } from '../../domain/planning/draftView';
 import type { DraftWords } from './useDraftWords';
 import compareStyles from '../../board/actions/fields/planCompare.module.css';
@@ -24,7 +25,9 @@ export function DraftRunPromises({ run, words }: { run: DraftRun; words: DraftWo
             <td>{time(promise.before, id)}</td>
             <td className={promise.late_after > promise.late_before ? compareStyles.worse : undefined}>
               {time(promise.after, id)},{' '}
-              {promise.late_after > 0 ? text('lateNow', { minutes: promise.late_after }) : text('inTime')}
+              {promise.late_after > 0
+                ? text('lateNow', { span: spanText(promise.late_after) })
+                : text('inTime')}
             </td>
           </tr>
         ))}

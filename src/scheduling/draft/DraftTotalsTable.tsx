@@ -13,11 +13,11 @@ interface Row {
 
 /** The sums of all planned runs, now and by the plan. */
 export function DraftTotalsTable({ result, words }: { result: DraftResult; words: DraftWords }) {
-  const { text, hours, km, time } = words;
+  const { text, hours, distance, time } = words;
   const rows: Row[] = [
     { name: 'stops', value: ({ stops }) => String(stops), by: null },
     { name: 'driving', value: ({ minutes }) => hours(minutes), by: ({ minutes }) => minutes },
-    { name: 'distance', value: ({ metres }) => km(metres), by: ({ metres }) => metres },
+    { name: 'distance', value: ({ metres }) => distance(metres), by: ({ metres }) => metres },
     { name: 'finish', value: ({ finish }) => time(finish, null), by: null },
     {
       name: 'overtime',

@@ -1,19 +1,14 @@
 import { useMemo } from 'react';
 import { ruleOfSkill } from '../../domain/runs/assignmentSkills';
-import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import type { DraftResult, SchedulingDraft } from '../../domain/planning/draftView';
 import type { RoutingNames } from '../../domain/planning/routingCodes';
 import type { KeyUnder, Translate } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { useLanguage } from '../../providers/LanguageProvider';
+import { distanceInWords, formatTimeOnDay } from '../../providers/measures';
 
-/** Texts of a plan: names of stops and runs, times in the zone of their run, hours and kilometres. */
-export function draftWords(
-  draft: SchedulingDraft,
-  result: DraftResult,
-  translate: Translate,
-  language: string,
-) {
+/** Texts of a plan: names of stops and runs, times in the zone of their run, hours and distances. */
+export function draftWords(draft: SchedulingDraft, result: DraftResult, translate: Translate) {
   const text = (name: KeyUnder<'schedulingDraft.plan'>, args?: Record<string, unknown>) =>
     translate(`schedulingDraft.plan.${name}`, args);
   const runs = new Map(result.runs.map((run) => [run.delivery_manifest_id, run]));
@@ -39,10 +34,7 @@ export function draftWords(
       wire === null ? '' : formatTimeOnDay(fromWire(wire), zoneOf(runId), draft.delivery_date),
     hours: (minutes: number) =>
       text('hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') }),
-    km: (metres: number) =>
-      text('km', {
-        km: (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 }),
-      }),
+    distance: distanceInWords,
   };
 }
 
@@ -51,6 +43,5 @@ export type DraftWords = ReturnType<typeof draftWords>;
 /** The same as a hook, updated when the plan or the language changes. */
 export function useDraftWords(draft: SchedulingDraft, result: DraftResult): DraftWords {
   const translate = useT();
-  const language = useLanguage();
-  return useMemo(() => draftWords(draft, result, translate, language), [draft, result, translate, language]);
+  return useMemo(() => draftWords(draft, result, translate), [draft, result, translate]);
 }

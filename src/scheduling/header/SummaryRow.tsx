@@ -1,8 +1,9 @@
 import type { Board } from '../../board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
-import { kilometresInWords, minutesInWords } from '../cards/inWords';
+import { minutesInWords } from '../cards/inWords';
 import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
+import { distanceInWords } from '../../providers/measures';
 import styles from './summaryRow.module.css';
 import tones from '../../ui/theme/tones.module.css';
 
@@ -18,7 +19,7 @@ export function SummaryRow({ board, language }: { board: Board; language: string
     ['runs', number(totals.runs)],
     ['drivers', number(totals.drivers)],
     ['work', minutesInWords(totals.workMinutes, translate)],
-    ['distance', kilometresInWords(totals.metres, language, translate)],
+    ['distance', distanceInWords(totals.metres)],
   ] as const;
   const problems = [
     ['windows', totals.missedWindows, 'red'],

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT';
 import type { MapSettings } from '../../contract/catalogs/places';
 import { openLeafletPlan } from './leafletPlan';
 import type { PlanMapEvents, PlanMapHandle } from './planMap';
+import { distanceInWords } from '../../providers/measures';
 import styles from './planMap.module.css';
 
 interface OpenPlanProps extends PlanMapEvents {
@@ -62,7 +63,7 @@ export function OpenPlan({ settings, onReady, ...events }: OpenPlanProps) {
       <div ref={container} className={styles.ground} />
       <span className={styles.credit}>
         {isGrid
-          ? square !== null && translate('scheduling.map.square', { km: (square / 1000).toPrecision(2) })
+          ? square !== null && translate('scheduling.map.square', { distance: distanceInWords(square) })
           : attribution}
       </span>
     </>

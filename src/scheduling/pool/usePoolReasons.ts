@@ -6,7 +6,6 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { reasonText } from '../../domain/planning/routingCodes';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
-import { useLanguage } from '../../providers/LanguageProvider';
 import { useLive } from '../../providers/useLive';
 import { useAllowed } from '../../providers/usePermissions';
 import { draftWords } from '../draft/useDraftWords';
@@ -29,7 +28,6 @@ async function fetchNewest(date: string, signal: AbortSignal): Promise<Schedulin
 export function usePoolReasons(date: string): ReadonlyMap<number, string> {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const language = useLanguage();
   const mayRead = useAllowed(PERMISSIONS.scheduling.listDrafts);
   const { data: draft, refetch } = useQuery({
     queryKey: ['reasons of the last draft', date],
@@ -46,7 +44,7 @@ export function usePoolReasons(date: string): ReadonlyMap<number, string> {
   return useMemo(() => {
     const result = draft?.result;
     if (!draft || !result) return NONE;
-    const { names, runName, text } = draftWords(draft, result, translate, language);
+    const { names, runName, text } = draftWords(draft, result, translate);
     return new Map(
       result.unassigned.map(({ delivery_event_id: id, is_placeless: isPlaceless, obstacles }) => {
         const [first] = obstacles;
@@ -56,5 +54,5 @@ export function usePoolReasons(date: string): ReadonlyMap<number, string> {
         return [id, `${runName(first.delivery_manifest_id)}: ${translateAny(key, args)}`];
       }),
     );
-  }, [draft, translate, translateAny, language]);
+  }, [draft, translate, translateAny]);
 }

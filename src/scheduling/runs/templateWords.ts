@@ -1,6 +1,7 @@
-import { dateInZone, formatDateInput, formatTimeOnDay, fromWire, timeInZone } from '../../domain/time/dates';
+import { dateInZone, formatDateInput, fromWire } from '../../domain/time/dates';
 import { canBeMade, type RunTemplate } from '../../domain/runs/dayTemplates';
 import type { Translate } from '../../i18n/messageKey';
+import { formatTimeOnDay, timeInZoneText } from '../../providers/measures';
 
 export const TEMPLATE_GROUPS = ['ready', 'clash', 'made', 'notDue'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
@@ -14,7 +15,7 @@ export function groupOf(template: RunTemplate): TemplateGroup {
 /** "08:00–16:00 PST": a time is always shown with its zone. */
 export function spanWords(start: string, end: string, zone: string): string {
   const from = fromWire(start);
-  return `${timeInZone(from, zone).slice(0, 5)}–${formatTimeOnDay(fromWire(end), zone, dateInZone(from, zone))}`;
+  return `${timeInZoneText(from, zone)}–${formatTimeOnDay(fromWire(end), zone, dateInZone(from, zone))}`;
 }
 
 /** Text after the name: shift, driver, vehicle and CDP, or why it is not due. */

@@ -4,12 +4,16 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
+import { DISTANCE_UNITS, type DistanceUnit } from '../../domain/planning/distanceText';
+import { CLOCKS, type Clock } from '../../domain/time/clock';
 import { LANGUAGES, type Language } from '../../i18n/messages';
+import { anyKey, type Translate } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useMode } from '../../ui/theme/useMode';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { showMessage } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';
+import { usePreference } from '../../providers/store';
 
 /** Language and dark mode: stored in this browser at once, and with the user on the server. */
 export function PreferenceFields() {
@@ -50,6 +54,44 @@ export function PreferenceFields() {
         }
         label={translate('accountPages.preferences.dark')}
       />
+      <MeasureChoice name="clock" choices={CLOCKS} />
+      <MeasureChoice name="distance_unit" choices={DISTANCE_UNITS} />
     </>
   );
+}
+
+const OF_COMPANY = '';
+
+interface MeasureChoiceProps {
+  name: 'clock' | 'distance_unit';
+  choices: readonly (Clock | DistanceUnit)[];
+}
+
+/** How times or distances are written for this person; else as the company has set. */
+function MeasureChoice({ name, choices }: MeasureChoiceProps) {
+  const translate = useT();
+  const [own, setOwn] = usePreference<string>(name, OF_COMPANY);
+  const id = `${name}-of-account`;
+  return (
+    <Box>
+      <FormLabel id={id}>{translate(`accountPages.preferences.${name}`)}</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={own}>
+        {[OF_COMPANY, ...choices].map((choice) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            control={<Radio size="small" />}
+            label={wordOf(choice, translate)}
+            onChange={() => setOwn(choice)}
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  );
+}
+
+function wordOf(choice: string, translate: Translate): string {
+  return choice === OF_COMPANY
+    ? translate('accountPages.preferences.company')
+    : anyKey(translate)(`accountPages.preferences.choices.${choice}`);
 }

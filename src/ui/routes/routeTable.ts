@@ -30,6 +30,14 @@ export function breadcrumbsOf(routes: readonly RouteEntry[], route: RouteEntry):
   return parent ? [...breadcrumbsOf(routes, parent), route] : [route];
 }
 
+/** A page in the trail of its parents, which name the record: "Vehicles", "Vehicle", "Home address". */
+export function crumbText(title: RouteTitle, translate: Translate): string {
+  if ('step' in title) return anyKey(translate)(`resources.${title.resource}.steps.${title.step}`);
+  if ('screen' in title && title.screen === 'show')
+    return translate(`resources.${title.resource}.name`, { smart_count: 1 });
+  return titleText(title, translate);
+}
+
 /** Translated title: a page's own, or "Vehicles", "Add vehicle", "Vehicle: details". */
 export function titleText(title: RouteTitle, translate: Translate): string {
   if ('page' in title) return translate(`pages.${title.page}`);

@@ -13,6 +13,9 @@ export type PageMode = 'paging' | 'infinite';
 export interface TableSettings {
   /** Visible columns in the declaration's order; the first one always stays: it is the name and the link. */
   columns: readonly string[];
+  /** The columns that are not shown. */
+  hidden: readonly string[];
+  setHidden: (names: readonly string[]) => void;
   toggleColumn: (name: string) => void;
   density: Density;
   setDensity: (density: Density) => void;
@@ -30,6 +33,8 @@ export function useTableSettings(name: ResourceName): TableSettings {
   const columns = resource.list.filter((column, index) => index === 0 || !hidden.includes(column));
   return {
     columns,
+    hidden,
+    setHidden,
     toggleColumn: (column) =>
       setHidden(hidden.includes(column) ? hidden.filter((one) => one !== column) : [...hidden, column]),
     density,

@@ -68,7 +68,7 @@ describe('pages, order and search', () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(wire.calls.every(({ query }) => query.all === undefined)).toBe(true);
     await user.type(search, 'in');
-    await waitFor(() => expect(router.state.location.search).toBe('?all=main'), { timeout: 2000 });
+    await waitFor(() => expect(router.state.location.search).toBe('?is_active=1&all=main'), { timeout: 2000 });
     await waitFor(() => expect(wire.to('GET', '/vehicle_garages').at(-1)?.query.all).toBe('main'));
   });
 
@@ -95,7 +95,7 @@ describe('filters', () => {
     await waitFor(() => expect(wire.to('GET', '/vehicle_garages').at(-1)?.query.is_active).toBe('0'));
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Remove filter Active' }));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe('?is_active='));
   });
 
   it('that can name a patient are posted and never stand in an address', async () => {
@@ -122,7 +122,10 @@ describe('filters', () => {
     await waitFor(() => expect(wire.to('POST', '/participants/search/csv')).toHaveLength(1));
     expect(wire.to('POST', '/participants/search/csv')[0]?.body).toEqual({
       all: 'MARIA',
+      is_active: '1',
       sort: 'participant_full_name',
+      columns:
+        'participant_full_name,client_code,phone_number,participant_address_full_address,funding_source_id,status,is_active',
     });
     expect(wire.calls.filter(({ query }) => Object.values(query).includes('MARIA'))).toEqual([]);
   });
@@ -224,7 +227,7 @@ describe('an empty list says which kind of empty', () => {
       'GET /vehicle_garages': { status: 500, json: { message: 'x', request_id: 'r-17' } },
     });
     await renderScreen({ name: 'vehicle_garages' });
-    expect(await screen.findByText('The list did not load')).toBeInTheDocument();
+    expect(await screen.findByText('Garages did not load')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('r-17');
     // The page says it: no toast repeats it.
     expect(messages.get().filter(({ args }) => args?.request_id === 'r-17')).toEqual([]);

@@ -1,9 +1,11 @@
-import { formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import { spanText } from '../../../domain/time/spanText';
+import { fromWire } from '../../../domain/time/dates';
 import type { ManifestView } from '../../../domain/runs/dispatchView';
 import type { PromiseChange, RouteDraft } from '../../../domain/planning/planView';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { windowText } from '../../windowText';
+import { formatTimeOnDay } from '../../../providers/measures';
 import styles from './planCompare.module.css';
 import textStyles from '../../../ui/theme/text.module.css';
 
@@ -17,7 +19,7 @@ export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: 
     if (late_after === 0) return words('nowKept');
     return late_before > 0 && late_after <= late_before
       ? words('stillLate')
-      : words('becomesLate', { minutes: late_after });
+      : words('becomesLate', { span: spanText(late_after) });
   };
   if (plan.promises.length === 0) return <p style={{ margin: 0 }}>{words('noPromises')}</p>;
   const stops = new Map(manifest.events.map((event) => [event.id, event]));

@@ -1,15 +1,14 @@
-import { formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import { fromWire } from '../../../domain/time/dates';
 import type { ManifestView } from '../../../domain/runs/dispatchView';
 import type { RouteDraft, RouteTotals } from '../../../domain/planning/planView';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import { useLanguage } from '../../../providers/LanguageProvider';
+import { distanceInWords, formatTimeOnDay } from '../../../providers/measures';
 import styles from './planCompare.module.css';
 
 /** Driving, distance and end of a run, now and in the new order. */
 export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: ManifestView }) {
   const translate = useT();
-  const language = useLanguage();
   const words = (name: KeyUnder<'actions.recalculate'>, args?: Record<string, unknown>) =>
     translate(`actions.recalculate.${name}`, args);
   const rows: {
@@ -24,10 +23,7 @@ export function DraftTotals({ plan, manifest }: { plan: RouteDraft; manifest: Ma
     },
     {
       name: 'distance',
-      value: ({ metres }) =>
-        words('km', {
-          km: (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 }),
-        }),
+      value: ({ metres }) => distanceInWords(metres),
       by: ({ metres }) => metres,
     },
     {

@@ -2,15 +2,15 @@ import clsx from 'clsx';
 import { Alert, Button, LinearProgress, Radio, RadioGroup } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import { fromWire } from '../../../domain/time/dates';
 import type { RunCandidate, RunCandidates } from '../../../domain/planning/planView';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
-import { useLanguage } from '../../../providers/LanguageProvider';
 import type { HttpError } from '../../../providers/http';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { errorText } from '../../errorText';
 import { RefusedRuns } from './RefusedRuns';
+import { distanceInWords, formatTimeOnDay } from '../../../providers/measures';
 import styles from './placeChoice.module.css';
 import textStyles from '../../../ui/theme/text.module.css';
 
@@ -36,17 +36,14 @@ const FIRST = 4;
  */
 export function PlaceChoice({ query, isOneRun, chosen, zone, date, problem, onChoose }: PlaceChoiceProps) {
   const translate = useT();
-  const language = useLanguage();
   const [isLong, setIsLong] = useState(false);
   const titleId = useId();
   const words = (name: KeyUnder<'actions.addOn.place'>, args?: Record<string, unknown>) =>
     translate(`actions.addOn.place.${name}`, args);
-  const km = (metres: number) =>
-    (metres / 1000).toLocaleString(`${language}-US`, { maximumFractionDigits: 1 });
   const cost = (one: RunCandidate) =>
     words('cost', {
       minutes: one.added_minutes,
-      km: km(one.added_metres),
+      distance: distanceInWords(one.added_metres),
       time: formatTimeOnDay(fromWire(one.arrival), zone, date),
     });
   const feasible = query?.data?.feasible ?? [];

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { formatDateInput, formatTimeOnDay, fromWire } from '../../../domain/time/dates';
+import { formatDateInput, fromWire } from '../../../domain/time/dates';
 import { formatMoney } from '../../../domain/money/money';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { DeliveryStatus } from '../../deliveries/DeliveryStatus';
 import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import type { PastService } from '../../../contract/participants/pastServices';
+import { formatTimeOnDay } from '../../../providers/measures';
 
 const COLUMNS = ['date', 'order', 'status', 'driver', 'cdp', 'copayment'] as const;
 const statusField = fieldOf(resourceOf('delivery_events'), 'delivery_event_status_id');

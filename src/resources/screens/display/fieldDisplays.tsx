@@ -2,12 +2,14 @@ import CheckIcon from '@mui/icons-material/Check';
 import RemoveIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import { EmailField } from 'react-admin';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/time/dates';
 import { formatMoney, toCents } from '../../../domain/money/money';
 import { formatPhone, phoneHref } from '../../../domain/people/phone';
+import { weekdaySpans } from '../../../domain/time/weekdaySpans';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import { PictureField } from '../../../ui/pictures/PictureField';
 import type { ResourceName } from '../../registry';
@@ -19,6 +21,7 @@ import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/r
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
+import { timeText } from '../../../providers/measures';
 
 export interface DisplayProps<F> {
   resource: ResourceName;
@@ -58,7 +61,7 @@ export function DateDisplay({ value }: DisplayProps<FieldOf<'date'>>) {
 }
 
 export function TimeDisplay({ value }: DisplayProps<FieldOf<'time'>>) {
-  return <>{String(value).slice(0, 5)}</>;
+  return <>{timeText(String(value))}</>;
 }
 
 export function DateTimeDisplay({ value }: DisplayProps<FieldOf<'dateTime'>>) {
@@ -119,7 +122,8 @@ export function ReferenceDisplay({ field, value }: DisplayProps<FieldOf<'referen
 function DeclaredReference({ to, id }: { to: ResourceName; id: number }) {
   const title = useReferenceTitle(to, id);
   const path = showPath(to, id);
-  if (title === null || !path) return <>{title ?? '…'}</>;
+  if (title === null) return <Skeleton aria-hidden variant="rounded" height={12} width={96} />;
+  if (!path) return <>{title}</>;
   return (
     <Link component={RouterLink} to={path} color="inherit" underline="hover">
       {title}
@@ -173,7 +177,10 @@ export function PictureDisplay({ resource, record }: DisplayProps<FieldOf<'pictu
 }
 
 export function WeekdaysDisplay({ value }: DisplayProps<FieldOf<'weekdays'>>) {
+  const translate = useT();
   const translateAny = useTranslateAny();
-  const days = Array.isArray(value) ? value : [];
-  return <>{days.map((day) => translateAny(`screens.weekdays.${String(day)}`)).join(', ')}</>;
+  const spans = weekdaySpans((Array.isArray(value) ? value : [value]).map(Number));
+  if (spans === null) return <>{translate('screens.everyDay')}</>;
+  const word = (day: number) => translateAny(`screens.weekdays.${day}`);
+  return <>{spans.map((span) => span.map(word).join('–')).join(', ')}</>;
 }

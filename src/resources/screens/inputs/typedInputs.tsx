@@ -53,12 +53,12 @@ function TypedInput({
 
 /** Uppercase as stored (spec §5), unless the declaration says otherwise. */
 export function PlainInput(props: InputProps<FieldOf<'text'>>) {
-  const { uppercase, max, multiline } = props.field;
+  const { uppercase, max, multiline, example } = props.field;
   return (
     <TypedInput
       input={props}
       mask={uppercase === false ? undefined : (typed) => typed.toUpperCase()}
-      html={{ maxLength: max }}
+      html={{ maxLength: max, placeholder: example }}
       multiline={multiline}
       minRows={multiline ? 3 : undefined}
     />

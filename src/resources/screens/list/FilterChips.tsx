@@ -35,9 +35,11 @@ export function FilterChips({ name, params }: { name: ResourceName; params: List
             fontSize: 13,
           }}
         >
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {labels.field(field)}:
-          </Box>
+          {field !== 'is_active' && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {labels.field(field)}:
+            </Box>
+          )}
           <FilterValue name={name} field={field} value={params.filters[field] ?? ''} />
           <IconButton
             size="small"

@@ -5,6 +5,10 @@ import { routerProvider } from '../../../ui/routes/routerProvider';
 import type { ResourceName } from '../../registry';
 import { sortableFieldNames } from '../../schema/defineResource';
 import { resourceOf } from '../../../ui/resourceOf';
+import { dateInZone } from '../../../domain/time/dates';
+import { operationZone } from '../../../providers/operationZone';
+import { filtersOfSearch, searchOf } from './listSearch';
+import { openingFilters } from './openingFilters';
 import { isPrivateFilter, usePrivateFilters, type Filters } from './privateFilters';
 import type { PageMode } from '../../../ui/table/useTableSettings';
 
@@ -31,10 +35,7 @@ function useListState() {
   const state = useMemo(() => {
     const resource = resourceOf(name);
     const asked = new URLSearchParams(location.search);
-    const shown = ['all', ...resource.filters].flatMap((key) => {
-      const value = isPrivateFilter(resource, key) ? null : asked.get(key);
-      return value ? [[key, value] as const] : [];
-    });
+    const opening = openingFilters(resource, dateInZone(new Date(), operationZone()));
     const page = Number(asked.get('page'));
     const sort = asked.get('sort') ?? '';
     const field = sort.replace(/^-/, '');
@@ -43,7 +44,8 @@ function useListState() {
     return {
       page: Number.isInteger(page) && page > 0 ? page : 1,
       sort: isKnown ? { field, order } : resource.sort,
-      filters: { ...Object.fromEntries(shown), ...hidden } as Filters,
+      opening,
+      filters: { ...filtersOfSearch(resource, asked, opening), ...hidden } as Filters,
     };
   }, [name, location.search, hidden]);
   return { location, setHidden, ...state };
@@ -69,7 +71,7 @@ function useListLocation() {
 function useListNavigate() {
   const { name, mode, reached, setReached } = useContext(PlaceContext);
   const navigate = routerProvider.useNavigate();
-  const { location, setHidden, sort, filters } = useListState();
+  const { location, setHidden, sort, filters, opening } = useListState();
   return useCallback<ReturnType<RouterProvider['useNavigate']>>(
     (to, options) => {
       if (typeof to !== 'object' || to.search === undefined) {
@@ -87,19 +89,14 @@ function useListNavigate() {
         return;
       }
       setReached(TABLE_PAGE_SIZE);
-      const entries = Object.entries(wanted);
-      if (isFiltered)
-        setHidden(Object.fromEntries(entries.filter(([key]) => isPrivateFilter(resource, key))));
-      const next = new URLSearchParams(location.search);
-      for (const key of ['page', 'sort', 'all', ...resource.filters]) next.delete(key);
-      if (Number(asked.page) > 1) next.set('page', String(asked.page));
-      if (asked.sort !== resource.sort.field || asked.order !== resource.sort.order)
-        next.set('sort', `${asked.order === 'DESC' ? '-' : ''}${asked.sort ?? resource.sort.field}`);
-      for (const [key, value] of entries) if (!isPrivateFilter(resource, key)) next.set(key, value);
-      const search = next.toString();
-      navigate({ search: search && `?${search}` }, { replace: isFiltered });
+      const hiddenOnes = Object.entries(wanted).filter(([key]) => isPrivateFilter(resource, key));
+      if (isFiltered) setHidden(Object.fromEntries(hiddenOnes));
+      const order = { field: asked.sort ?? resource.sort.field, order: asked.order ?? resource.sort.order };
+      const next = { page: Number(asked.page), sort: order, filters: wanted };
+      const search = searchOf(resource, next, opening, location.search);
+      navigate({ search }, { replace: isFiltered });
     },
-    [navigate, name, mode, reached, setReached, location.search, setHidden, sort, filters],
+    [navigate, name, mode, reached, setReached, location.search, setHidden, sort, filters, opening],
   );
 }
 

@@ -64,7 +64,9 @@ export function ListEmpty({ name, kind, error, canCreate, onRetry, onClear }: Li
       role={kind === 'error' ? 'alert' : 'status'}
       sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 4, py: 14, textAlign: 'center' }}
     >
-      <Typography variant="h2">{translate(`screens.empty.${kind}Title`)}</Typography>
+      <Typography variant="h2">
+        {translate(`screens.empty.${kind}Title`, { title: labels.title, plural: labels.plural })}
+      </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: '56ch' }}>{sentence}</Typography>
       <Box sx={{ mt: 2 }}>{action}</Box>
     </Box>

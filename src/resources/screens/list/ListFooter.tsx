@@ -16,7 +16,7 @@ import type { PageMode } from '../../../ui/table/useTableSettings';
 export function ListFooter({ mode }: { mode: PageMode }) {
   const translate = useT();
   const number = useNumber();
-  const { data = [], total = 0, page, setPage, isFetching } = useListContext<Row>();
+  const { data = [], total = 0, page, setPage, isFetching, isPending } = useListContext<Row>();
   const loaded = data.length;
   const isCut = loaded >= MOST_SCROLLED && total > loaded;
   const from = (page - 1) * TABLE_PAGE_SIZE + 1;
@@ -49,7 +49,11 @@ export function ListFooter({ mode }: { mode: PageMode }) {
       }}
     >
       <span role="status">
-        {isFetching && mode === 'infinite' ? translate('screens.list.loadingMore') : words}
+        {isPending
+          ? translate('screens.list.loading')
+          : isFetching && mode === 'infinite'
+            ? translate('screens.list.loadingMore')
+            : words}
       </span>
       {mode === 'paging' && total > TABLE_PAGE_SIZE && <Pager page={page} setPage={setPage} total={total} />}
     </Box>

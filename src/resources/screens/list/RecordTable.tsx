@@ -20,9 +20,9 @@ import { rowTone } from '../../../ui/rowTone';
 import { useDelayed } from '../../../ui/useDelayed';
 import { useLabels } from '../useLabels';
 import { EditRow } from './EditRow';
+import { ListSkeleton } from './ListSkeleton';
 import { RecordCell } from './RecordCell';
 import { tableLook, tableMaxHeight } from '../../../ui/table/tableStyle';
-import { TableSkeleton } from '../../../ui/table/TableSkeleton';
 import { useScrolling } from './useScrolling';
 import { SKELETON_AFTER, type TableSettings } from '../../../ui/table/useTableSettings';
 
@@ -93,7 +93,7 @@ function Column({ name, source }: { name: ResourceName; source: string }) {
 export function RecordTable({ name, settings, canEdit }: RecordTableProps) {
   const translate = useT();
   const container = useRef<HTMLDivElement>(null);
-  const { title } = useLabels(name);
+  const labels = useLabels(name);
   const { isPending, isFetching } = useListContext<Row>();
   const showsSkeleton = useDelayed(isPending, SKELETON_AFTER);
   useScrolling(container, settings.mode);
@@ -102,19 +102,11 @@ export function RecordTable({ name, settings, canEdit }: RecordTableProps) {
       ref={container}
       tabIndex={0}
       role="region"
-      aria-label={title}
+      aria-label={labels.title}
       sx={{ overflow: 'auto', maxHeight: tableMaxHeight }}
     >
       {isPending ? (
-        showsSkeleton && (
-          <Box sx={tableLook(settings.density)}>
-            <table aria-busy>
-              <tbody>
-                <TableSkeleton columns={settings.columns.length} />
-              </tbody>
-            </table>
-          </Box>
-        )
+        showsSkeleton && <ListSkeleton settings={settings} label={labels.field} />
       ) : (
         <DataTable
           aria-busy={isFetching}

@@ -13,8 +13,15 @@ import { DENSITIES, type PageMode, type TableSettings } from '../../../ui/table/
 
 const MODES = ['paging', 'infinite'] as const satisfies readonly PageMode[];
 
+interface ViewMenuProps {
+  name: ResourceName;
+  settings: TableSettings;
+  /** Columns that a filter has made the same in every row. */
+  fixed: readonly string[];
+}
+
 /** Columns, row height and paging, each kept for the person at once. */
-export function ViewMenu({ name, settings }: { name: ResourceName; settings: TableSettings }) {
+export function ViewMenu({ name, settings, fixed }: ViewMenuProps) {
   const translate = useT();
   const labels = useLabels(name);
   const id = useId();
@@ -37,12 +44,16 @@ export function ViewMenu({ name, settings }: { name: ResourceName; settings: Tab
         {resourceOf(name).list.map((column, index) => (
           <FormControlLabel
             key={column}
-            label={labels.field(column)}
+            label={
+              fixed.includes(column)
+                ? translate('screens.list.fixedColumn', { column: labels.field(column) })
+                : labels.field(column)
+            }
             control={
               <Checkbox
                 size="small"
                 checked={settings.columns.includes(column)}
-                disabled={index === 0}
+                disabled={index === 0 || fixed.includes(column)}
                 onChange={() => settings.toggleColumn(column)}
               />
             }

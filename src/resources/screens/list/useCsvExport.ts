@@ -14,15 +14,16 @@ function fileNameOf(headers: Headers, fallback: string): string {
 }
 
 /**
- * Downloads the list as it is filtered and sorted, all pages. Filters that can name a patient go in the body, never in
+ * Downloads the list as it is filtered and sorted, with the chosen columns, all pages. Filters that can name a patient go in the body, never in
  * an address that a log keeps. A failure is told by the call itself.
  */
-export function useCsvExport(name: ResourceName, { filters, sort }: ListParams) {
+export function useCsvExport(name: ResourceName, { filters, sort }: ListParams, columns: readonly string[]) {
   const translate = useT();
   const [isExporting, setIsExporting] = useState(false);
   const exportCsv = async () => {
     const resource = resourceOf(name);
-    const query = { ...filters, sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` };
+    const order = `${sort.order === 'DESC' ? '-' : ''}${sort.field}`;
+    const query = { ...filters, sort: order, columns: columns.join(',') };
     const isPrivate = Object.keys(filters).some((key) => isPrivateFilter(resource, key));
     setIsExporting(true);
     try {
