@@ -7,7 +7,10 @@ import type { Db } from './database/database';
 import { demoPhotos } from './database/seed/demoProof';
 import { isEmpty, loadDemo, type DemoSummary } from './database/seed/loadDemo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seed/staff';
+import { inTransaction } from './database/transaction';
+import { FIGURES_JOB } from './dashboards/figuresJob';
 import { fileStoreOf } from './files/openStore';
+import { enqueue } from './jobs/enqueue';
 import { routePermissions } from './plugins/access';
 
 /** Folder of the embedded database. */
@@ -48,6 +51,7 @@ export async function loadDemoWhenEmpty(
   const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
   const summary = await loadDemo(db, options, onProgress);
   await keepDemoPhotos(context);
+  await inTransaction(db, (trx) => enqueue(trx, FIGURES_JOB));
   await rm(markOf(config), { force: true });
   return summary;
 }

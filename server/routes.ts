@@ -13,6 +13,7 @@ import { auditRoutes } from './audit/routes';
 import { cashUpRoutes } from './cashUp/routes';
 import { catalogsRoutes } from './catalogs/routes';
 import type { RouteModule } from './context';
+import { dashboardsRoutes } from './dashboards/routes';
 import { planningRoutes } from './dispatch/planning/planningRoutes';
 import { custodyRoutes } from './custody/routes';
 import { presenceRoutes } from './dispatch/presenceRoutes';
@@ -79,6 +80,7 @@ export const routeModules: readonly RouteModule[] = [
   employeeAccountRoutes,
   vehiclesRoutes,
   todayRoutes,
+  dashboardsRoutes,
   dispatchRoutes,
   summaryRoutes,
   templatesRoutes,

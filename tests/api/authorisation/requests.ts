@@ -177,6 +177,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /delivery_manifest/reports/csv': ({ side }) => ({
     path: `/delivery_manifest/reports/csv?delivery_manifest_ids=${side.run.id}`,
   }),
+  'GET /dashboards/figures': () => ({ path: `/dashboards/figures?from=${DAY}&to=${DAY}` }),
   'GET /delivery_manifest/today': () => ({ path: `/delivery_manifest/today?${day}` }),
   'GET /delivery_manifest': () => ({ path: `/delivery_manifest?${day}&events=1&per_page=9999` }),
   'GET /delivery_manifest/total_items': query('/delivery_manifest/total_items'),
