@@ -47,9 +47,11 @@ export function Chart({ chart, onOpen }: ChartProps) {
     },
   };
   const values = { valueFormatter: figure, width: 52, min: 0 };
-  const press = onOpen && ((_: unknown, data: { dataIndex?: number } | null) => {
-    if (data?.dataIndex !== undefined) onOpen(data.dataIndex);
-  });
+  const press =
+    onOpen &&
+    ((_: unknown, data: { dataIndex?: number } | null) => {
+      if (data?.dataIndex !== undefined) onOpen(data.dataIndex);
+    });
   return (
     <Box sx={{ minWidth: 0, '& svg': { fontVariantNumeric: 'tabular-nums' } }}>
       {kind === 'line' ? (
@@ -73,7 +75,10 @@ export function Chart({ chart, onOpen }: ChartProps) {
           borderRadius={3}
           grid={kind === 'rows' ? { vertical: true } : { horizontal: true }}
           {...(kind === 'rows'
-            ? { yAxis: [{ data: labels, scaleType: 'band', width: NAMES }], xAxis: [{ ...values, width: undefined }] }
+            ? {
+                yAxis: [{ data: labels, scaleType: 'band', width: NAMES }],
+                xAxis: [{ ...values, width: undefined }],
+              }
             : { xAxis: [{ data: labels, scaleType: 'band' }], yAxis: [values] })}
         />
       )}

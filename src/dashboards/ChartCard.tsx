@@ -119,7 +119,12 @@ function ChartTable({ chart, listOf }: Pick<ChartCardProps, 'chart' | 'listOf'>)
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
         {translate('dashboards.charts.asTable')}
       </Box>
-      <Box sx={{ overflowX: 'auto', maxHeight: 320, mt: 2 }} tabIndex={0} role="region" aria-label={chart.title}>
+      <Box
+        sx={{ overflowX: 'auto', maxHeight: 320, mt: 2 }}
+        tabIndex={0}
+        role="region"
+        aria-label={chart.title}
+      >
         <Box component="table" sx={table}>
           <thead>
             <tr>
@@ -179,7 +184,14 @@ const table = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { py: 1, px: 2, textAlign: 'right', fontWeight: 400, borderBottom: '1px solid', borderColor: 'divider' },
+  '& th, & td': {
+    py: 1,
+    px: 2,
+    textAlign: 'right',
+    fontWeight: 400,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
   '& th:first-of-type': { textAlign: 'left', pl: 0 },
   '& thead th': { fontWeight: 500, color: 'text.secondary' },
 } as const;

@@ -42,7 +42,7 @@ function useFigures({ period, problem, owners }: FigureFilters) {
 /** The list of a day's deliveries; it knows no client, facility or driver, so these show no list. */
 function useListOf({ owners }: FigureFilters): ((day: string) => string) | null {
   const isAllowed = useAllowed(PERMISSIONS.dispatch.listDeliveries);
-  if (!isAllowed || owners.client ?? owners.facility ?? owners.driver) return null;
+  if ((!isAllowed || owners.client) ?? owners.facility ?? owners.driver) return null;
   const cdp = owners.cdp === null ? '' : `&close_door_pharmacy_id=${owners.cdp}`;
   return (day) => `/data/deliveries?delivery_date=${day}${cdp}`;
 }

@@ -34,7 +34,10 @@ function Change({ name, figures: { now, former } }: { name: Ratio; figures: Figu
         ? translate('dashboards.figures.minutesShort', { minutes: amount })
         : amount;
   return (
-    <Box component="span" sx={{ color: trend.isBetter ? 'var(--green-text)' : 'var(--red-text)', fontWeight: 500 }}>
+    <Box
+      component="span"
+      sx={{ color: trend.isBetter ? 'var(--green-text)' : 'var(--red-text)', fontWeight: 500 }}
+    >
       <span aria-hidden>{ARROWS[trend.direction]} </span>
       {translate(trend.isBetter ? 'dashboards.figures.better' : 'dashboards.figures.worse', { change })}
     </Box>
@@ -50,14 +53,20 @@ export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
   const count = (value: number) => text.figure(value, 'count');
   const kilometers = (metres: number) => count(Math.round(metres / 1000));
   const hints: Readonly<Record<Ratio, string>> = {
-    onTime: translate('dashboards.figures.ofMeasured', { part: count(now.on_time), whole: count(now.measured) }),
+    onTime: translate('dashboards.figures.ofMeasured', {
+      part: count(now.on_time),
+      whole: count(now.measured),
+    }),
     failed: translate('dashboards.figures.ofClosed', {
       part: count(now.failed),
       whole: count(now.failed + now.delivered),
     }),
     visits: translate('dashboards.figures.ofVisits', { part: count(now.first_visit) }),
     minutes: translate('dashboards.figures.ofTimed'),
-    overtime: translate('dashboards.figures.ofRuns', { part: count(now.overtime_runs), whole: count(now.runs) }),
+    overtime: translate('dashboards.figures.ofRuns', {
+      part: count(now.overtime_runs),
+      whole: count(now.runs),
+    }),
     empty: translate('dashboards.figures.ofKilometers', {
       part: kilometers(now.empty_metres),
       whole: kilometers(now.metres),
@@ -70,7 +79,9 @@ export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
       </Typography>
       <Box component="ul" sx={grid}>
         <Box component="li" sx={tile}>
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate('dashboards.figures.deliveries')}</Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {translate('dashboards.figures.deliveries')}
+          </Box>
           <Box sx={big}>{count(now.stops)}</Box>
           <Box sx={small}>
             {translate('dashboards.figures.ofDelivered', {
@@ -86,7 +97,9 @@ export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
           const isMinutes = UNITS[name] === 'minutes' && value !== null;
           return (
             <Box component="li" key={name} sx={tile}>
-              <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{translate(`dashboards.figures.${name}`)}</Box>
+              <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+                {translate(`dashboards.figures.${name}`)}
+              </Box>
               <Box sx={big}>
                 {isMinutes ? translate('dashboards.figures.minutesShort', { minutes: figure }) : figure}
               </Box>

@@ -6,7 +6,10 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The table of a chart as CSV. A reason is written by people, so no cell may begin a formula. */
 export function chartCsv(chart: ChartModel): Blob {
-  const head = [chart.column, ...chart.series.map(({ name }) => (chart.unit === 'percent' ? `${name} (%)` : name))];
+  const head = [
+    chart.column,
+    ...chart.series.map(({ name }) => (chart.unit === 'percent' ? `${name} (%)` : name)),
+  ];
   const text = Papa.unparse([head, ...rowsOf(chart)], { escapeFormulae: true });
   return new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv' });
 }

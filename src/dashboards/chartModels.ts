@@ -42,7 +42,10 @@ function trendChart(
     labels: trend.map(({ from }) => text.day(from)),
     series: [
       { name: translate('dashboards.charts.now'), values: trend.map(({ now }) => RATIOS[ratio](now)) },
-      { name: translate('dashboards.charts.before'), values: trend.map(({ before }) => RATIOS[ratio](before)) },
+      {
+        name: translate('dashboards.charts.before'),
+        values: trend.map(({ before }) => RATIOS[ratio](before)),
+      },
     ],
     ...(isDaily ? { days: trend.map(({ from }) => from) } : {}),
   };
@@ -95,7 +98,6 @@ function reasonText(reason: string, description: string | null, translate: Trans
     case 'missing':
     case 'damaged':
     case 'none':
-      return translate(`dashboards.reasons.${reason}`);
     case '1':
     case '2':
     case '3':
@@ -104,7 +106,7 @@ function reasonText(reason: string, description: string | null, translate: Trans
     case '6':
     case '7':
     case '8':
-      return translate(`reasons.${reason}`);
+      return translate(`dashboards.reasons.${reason}`);
     default:
       return description ?? reason;
   }
@@ -137,7 +139,14 @@ export function chartsOf(figures: FiguresAnswer, words: Words): ChartModel[] {
   const costs: ChartModel[] = figures.has_costs
     ? [
         {
-          ...trendChart('overtime', translate('dashboards.charts.overtime'), 'overtime', 'minutes', figures, words),
+          ...trendChart(
+            'overtime',
+            translate('dashboards.charts.overtime'),
+            'overtime',
+            'minutes',
+            figures,
+            words,
+          ),
           note: translate('dashboards.charts.overtimeNote'),
         },
         {
@@ -194,4 +203,3 @@ export function rowsOf({ labels, series, unit }: ChartModel): (string | number |
 export function fileName({ id }: ChartModel, { from, to }: FiguresAnswer['period'], ending: string): string {
   return `${id}-${from}-${to}.${ending}`;
 }
-

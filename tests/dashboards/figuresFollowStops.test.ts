@@ -108,35 +108,31 @@ const OTHER_WRITES: readonly ((n: number) => Promise<unknown>)[] = [
   },
 ];
 
-it(
-  'whatever happens to a day, the figures are those of its stops',
-  { timeout: 240_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 1, max: 1_000_000 }),
-        fc.array(fc.nat(OTHER_WRITES.length - 1), { maxLength: 3 }),
-        async (seed, others) => {
-          await workADay(call, randomFrom(seed), DAY, COMMANDS);
-          for (const other of others) await OTHER_WRITES[other]?.(seed);
-          await countFigures(server.db);
-          const kept = await rowsNow();
-          const stops = await stopsCounted();
-          const owners = sql`funding_source_id as client, employee_id as driver`;
-          expect(await figuresSummed(2, owners)).toEqual(stops);
-          expect(await fromNothing()).toEqual(kept);
-        },
-      ),
-      { numRuns: 6, seed: 87 },
-    );
-    const [{ delivered = 0 } = {}] = (
-      await sql<{ delivered: number }>`select sum(delivered)::bigint as delivered from delivery_figures`.execute(
-        server.db,
-      )
-    ).rows;
-    expect(delivered).toBeGreaterThan(0);
-  },
-);
+it('whatever happens to a day, the figures are those of its stops', { timeout: 240_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.array(fc.nat(OTHER_WRITES.length - 1), { maxLength: 3 }),
+      async (seed, others) => {
+        await workADay(call, randomFrom(seed), DAY, COMMANDS);
+        for (const other of others) await OTHER_WRITES[other]?.(seed);
+        await countFigures(server.db);
+        const kept = await rowsNow();
+        const stops = await stopsCounted();
+        const owners = sql`funding_source_id as client, employee_id as driver`;
+        expect(await figuresSummed(2, owners)).toEqual(stops);
+        expect(await fromNothing()).toEqual(kept);
+      },
+    ),
+    { numRuns: 6, seed: 87 },
+  );
+  const [{ delivered = 0 } = {}] = (
+    await sql<{
+      delivered: number;
+    }>`select sum(delivered)::bigint as delivered from delivery_figures`.execute(server.db)
+  ).rows;
+  expect(delivered).toBeGreaterThan(0);
+});
 
 it('counts the deliveries of an import when they are shown, and no longer when they are hidden', async () => {
   const [run] = runs;

@@ -73,9 +73,7 @@ describe('what a stop adds', () => {
     [{ delivery_event_status_id: 9 }, 'missing'],
     [{ delivery_event_status_id: 10 }, 'damaged'],
     [{ delivery_event_status_id: 7, non_delivery_reason_id: 1 }, null],
-  ])('the reason of %o is %s', (values, reason) =>
-    expect(reasonOfStop({ ...STOP, ...values })).toBe(reason),
-  );
+  ])('the reason of %o is %s', (values, reason) => expect(reasonOfStop({ ...STOP, ...values })).toBe(reason));
 
   it.each<[Partial<StopToCount>, number]>([
     [{}, 9],
@@ -111,7 +109,9 @@ describe('what a run costs', () => {
   });
 
   it('a collected bag is no empty way back', () => {
-    expect(measuresOfRun(run([...day.slice(0, 4), place(8, 9, at('20:30:00'), 19), place(7, 0)]))).toMatchObject({
+    expect(
+      measuresOfRun(run([...day.slice(0, 4), place(8, 9, at('20:30:00'), 19), place(7, 0)])),
+    ).toMatchObject({
       overtime_runs: 0,
       metres: 18_000,
       empty_metres: 2_000,
@@ -165,7 +165,10 @@ describe('periods', () => {
     expect(presetPeriod(preset, today)).toEqual({ from, to: today }),
   );
   it('the period before is as long and ends the day before', () =>
-    expect(periodBefore({ from: '2026-11-01', to: today })).toEqual({ from: '2026-10-12', to: '2026-10-31' }));
+    expect(periodBefore({ from: '2026-11-01', to: today })).toEqual({
+      from: '2026-10-12',
+      to: '2026-10-31',
+    }));
   it.each([
     ['2026-11-01', today, null],
     ['2021-12-31', '2022-01-31', null],

@@ -100,7 +100,12 @@ function trigger(
 }
 
 const TRIGGERS = [
-  ...trigger('delivery_event_rows', 'figures_stop_added', 'insert', `with changed as (select ${STOP} from n) ${NOTE}`),
+  ...trigger(
+    'delivery_event_rows',
+    'figures_stop_added',
+    'insert',
+    `with changed as (select ${STOP} from n) ${NOTE}`,
+  ),
   ...trigger(
     'delivery_event_rows',
     'figures_stop_changed',
@@ -110,7 +115,12 @@ const TRIGGERS = [
       union select ${ofStop('n')} from o join n on n.id = o.id where ${differs(COUNTED)}
     ) ${NOTE}`,
   ),
-  ...trigger('delivery_event_rows', 'figures_stop_removed', 'delete', `with changed as (select ${STOP} from o) ${NOTE}`),
+  ...trigger(
+    'delivery_event_rows',
+    'figures_stop_removed',
+    'delete',
+    `with changed as (select ${STOP} from o) ${NOTE}`,
+  ),
   ...trigger(
     'delivery_manifest',
     'figures_run_changed',

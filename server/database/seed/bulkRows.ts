@@ -37,7 +37,12 @@ export async function bulkRows(
   const { rows } = await sql<{ is_super: boolean }>`
     select rolsuper as is_super from pg_roles where rolname = current_user`.execute(db);
   const newest = addDays(today, -size.daysBack);
-  await insertBulk(db, { ...size, newest }, onProgress, rows[0]?.is_super ? uncheckedOn(db) : (insert) => insert(db));
+  await insertBulk(
+    db,
+    { ...size, newest },
+    onProgress,
+    rows[0]?.is_super ? uncheckedOn(db) : (insert) => insert(db),
+  );
   for (const { name, definition } of indexes) {
     onProgress(`Index ${name}`);
     await sql.raw(definition).execute(db);
@@ -88,7 +93,9 @@ async function insertBulk(
     await inserting((unchecked) => copyParticipants(unchecked, first, last, seeded));
   }
   await sql`select setval(pg_get_serial_sequence('participants', 'id'), (select max(id) from participants)),
-    setval(pg_get_serial_sequence('participant_addresses', 'id'), (select max(id) from participant_addresses))`.execute(db);
+    setval(pg_get_serial_sequence('participant_addresses', 'id'), (select max(id) from participant_addresses))`.execute(
+    db,
+  );
 
   const missing = size.events - (await countOf(db, 'delivery_events'));
   const firstManifest = await nextId(db, 'delivery_manifest');

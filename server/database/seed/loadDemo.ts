@@ -44,7 +44,13 @@ export interface DemoOptions {
 }
 
 /** Days of the demo behind today. */
-const HISTORY_DAYS: Readonly<Record<DemoSize, number>> = { day: 30, month: 30, board: 1, million: 30, year: 0 };
+const HISTORY_DAYS: Readonly<Record<DemoSize, number>> = {
+  day: 30,
+  month: 30,
+  board: 1,
+  million: 30,
+  year: 0,
+};
 /** How many times as many days are behind them, for the figures of past days. */
 const OLDER_PARTS = 2;
 const BULK: Readonly<Partial<Record<DemoSize, BulkSize>>> = { million: MILLION, year: YEAR };

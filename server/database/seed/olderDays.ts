@@ -47,7 +47,8 @@ export async function copyOlderDays(db: Db, today: string, parts: number): Promi
     const runId = (id: string) => `${id} + ${runs * part}`;
     const stopId = (id: string) => `${id} + ${stops * part}`;
     // Minutes that the driver of a run was later than on the day that is copied.
-    const later = (run: string) => `make_interval(days => -${days}, mins => (${run} * 37 % 4)::int * ${part + 1})`;
+    const later = (run: string) =>
+      `make_interval(days => -${days}, mins => (${run} * 37 % 4)::int * ${part + 1})`;
     const before = (column: string) => `t.${column} - interval '${days} days'`;
     const day = `t.delivery_date - ${days}`;
     const past = `t.delivery_date < date '${today}' and t.delivery_date >= date '${today}' - ${PART}`;

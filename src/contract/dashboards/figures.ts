@@ -7,8 +7,10 @@ import { dayField } from '../day';
 import { idField } from '../ids';
 
 /** Figures of an hour of a weekday: 0 Sunday … 6 Saturday; hour -1 is of stops without any time. */
-export interface HourFigures
-  extends Pick<Measures, 'measured' | 'on_time' | 'timed' | 'timed_seconds' | 'stops'> {
+export interface HourFigures extends Pick<
+  Measures,
+  'measured' | 'on_time' | 'timed' | 'timed_seconds' | 'stops'
+> {
   weekday: number;
   hour: number;
 }

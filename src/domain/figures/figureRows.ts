@@ -34,7 +34,11 @@ export type RunToCount = CountedRun & Pick<Owners, 'employee_id'>;
 class Rows {
   readonly #rows = new Map<string, FigureRow>();
 
-  add(key: Omit<FigureRow, keyof Measures | 'reasons'>, more: Partial<Measures>, reason: string | null): void {
+  add(
+    key: Omit<FigureRow, keyof Measures | 'reasons'>,
+    more: Partial<Measures>,
+    reason: string | null,
+  ): void {
     const name = [key.level, key.funding_source_id, key.facility_id, key.employee_id, key.hour].join();
     const row = this.#rows.get(name) ?? { ...key, ...noMeasures(), reasons: {} };
     addMeasures(row, more);

@@ -1,3 +1,5 @@
+import { reasons } from './reasons';
+
 /** Figures of past days. */
 export const dashboards = {
   title: 'Dashboards',
@@ -87,5 +89,5 @@ export const dashboards = {
     reason: 'Reason',
   },
   visits: { first: '1 visit', second: '2 visits', later: '3 or more' },
-  reasons: { missing: 'Bag missing', damaged: 'Bag damaged', none: 'No reason given' },
+  reasons: { ...reasons, missing: 'Bag missing', damaged: 'Bag damaged', none: 'No reason given' },
 };

@@ -1,5 +1,6 @@
 import type { dashboards as english } from '../en/dashboards';
 import type { SameKeys } from '../messages';
+import { reasons } from './reasons';
 
 /** Cifras de días pasados. */
 export const dashboards: SameKeys<typeof english> = {
@@ -90,5 +91,5 @@ export const dashboards: SameKeys<typeof english> = {
     reason: 'Motivo',
   },
   visits: { first: '1 visita', second: '2 visitas', later: '3 o más' },
-  reasons: { missing: 'Bolsa extraviada', damaged: 'Bolsa dañada', none: 'Sin motivo' },
+  reasons: { ...reasons, missing: 'Bolsa extraviada', damaged: 'Bolsa dañada', none: 'Sin motivo' },
 };
