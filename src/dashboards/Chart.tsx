@@ -7,7 +7,7 @@ import type { ChartModel } from './chartModels';
 import { useFigureText } from './useFigureText';
 
 const HEIGHT = 240;
-const ROW = 44;
+const ROW = 28;
 /** Room for the names of reasons. */
 const NAMES = 148;
 

@@ -123,7 +123,7 @@ function ChartTable({ chart, listOf }: Pick<ChartCardProps, 'chart' | 'listOf'>)
         sx={{ overflowX: 'auto', maxHeight: 320, mt: 2 }}
         tabIndex={0}
         role="region"
-        aria-label={chart.title}
+        aria-label={translate('dashboards.charts.tableOf', { chart: chart.title })}
       >
         <Box component="table" sx={table}>
           <thead>

@@ -123,8 +123,8 @@ export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
 
 const grid = {
   display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(164px, 1fr))',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
   listStyle: 'none',
   m: 0,
   p: 0,

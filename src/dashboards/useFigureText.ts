@@ -18,7 +18,7 @@ export function useFigureText() {
     };
     const signed = of({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
     const signedRatio = of({ maximumFractionDigits: 2, signDisplay: 'exceptZero' });
-    const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
     const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
     return {
       figure: (value: number | null, unit: Unit) => (value === null ? '–' : formats[unit].format(value)),

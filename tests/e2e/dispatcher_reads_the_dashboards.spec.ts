@@ -8,13 +8,13 @@ test('a dispatcher compares past weeks, narrows them, reads a chart by keys and 
 }) => {
   const page = await openAs(browser, 'dispatcher');
   await page.goto('/#/dashboards?period=last28');
-  const onTime = page.getByRole('region', { name: 'On time, day by day' });
+  const onTime = page.getByRole('region', { name: 'On time, day by day', exact: true });
   // A first start counts its days within a minute.
   await expect(onTime.locator('svg').first()).toBeVisible({ timeout: 90_000 });
   expect(await violationsOf(page)).toEqual([]);
 
   // Keys go from value to value, and each is said.
-  await onTime.locator('[tabindex="0"]').first().focus();
+  await onTime.locator('div[tabindex="0"]').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(onTime.getByText(/; This period; /).first()).toBeAttached();
 
@@ -60,7 +60,7 @@ test('a dispatcher compares past weeks, narrows them, reads a chart by keys and 
   await speak(page, 'Español');
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(
-    page.getByRole('region', { name: 'A tiempo, semana a semana' }).locator('svg').first(),
+    page.getByRole('region', { name: 'A tiempo, semana a semana', exact: true }).locator('svg').first(),
   ).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violationsOf(page)).toEqual([]);

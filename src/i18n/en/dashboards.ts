@@ -72,6 +72,7 @@ export const dashboards = {
     emptyNote: 'Share of kilometers without an order in the vehicle, estimated from the addresses',
     overtimeNote: 'Minutes after the end of the shift',
     asTable: 'As a table',
+    tableOf: '%{chart}, as a table',
     csv: 'CSV',
     png: 'PNG',
     csvOf: 'Download "%{chart}" as CSV',

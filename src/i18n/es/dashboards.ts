@@ -74,6 +74,7 @@ export const dashboards: SameKeys<typeof english> = {
     emptyNote: 'Parte de los kilómetros sin una orden en el vehículo, estimada por las direcciones',
     overtimeNote: 'Minutos después del final del turno',
     asTable: 'Como tabla',
+    tableOf: '%{chart}, como tabla',
     csv: 'CSV',
     png: 'PNG',
     csvOf: 'Descargar "%{chart}" como CSV',
