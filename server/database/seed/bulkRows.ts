@@ -43,6 +43,9 @@ export async function bulkRows(
     onProgress,
     rows[0]?.is_super ? uncheckedOn(db) : (insert) => insert(db),
   );
+  // Rows without checks fire no triggers either.
+  await sql`insert into figure_changes (delivery_date, close_door_pharmacy_id)
+    select distinct delivery_date, close_door_pharmacy_id from delivery_event_rows`.execute(db);
   for (const { name, definition } of indexes) {
     onProgress(`Index ${name}`);
     await sql.raw(definition).execute(db);
