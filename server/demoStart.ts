@@ -7,7 +7,10 @@ import type { Db } from './platform/database/database';
 import { demoPhotos } from './demo/demoProof';
 import { isEmpty, loadDemo, type DemoSummary } from './demo/loadDemo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/staff';
+import { inTransaction } from './platform/database/transaction';
+import { FIGURES_JOB } from './day/dashboards/figuresJob';
 import { fileStoreOf } from './outside/files/openStore';
+import { enqueue } from './platform/jobs/enqueue';
 import { routePermissions } from './platform/plugins/access';
 
 /** Folder of the embedded database. */
@@ -48,6 +51,7 @@ export async function loadDemoWhenEmpty(
   const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
   const summary = await loadDemo(db, options, onProgress);
   await keepDemoPhotos(context);
+  await inTransaction(db, (trx) => enqueue(trx, FIGURES_JOB));
   await rm(markOf(config), { force: true });
   return summary;
 }

@@ -13,6 +13,7 @@ import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
+import { dashboardsRoutes } from './day/dashboards/routes';
 import { planningRoutes } from './day/dispatch/planning/planningRoutes';
 import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
@@ -83,6 +84,7 @@ export const routeModules: readonly RouteModule[] = [
   vehiclesRoutes,
   todayRoutes,
   overviewRoutes,
+  dashboardsRoutes,
   dispatchRoutes,
   summaryRoutes,
   templatesRoutes,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from '../server/app';
 import { readConfig, WrongConfiguration } from '../server/config';
+import { countFigures } from '../server/day/dashboards/countFigures';
 import { openDatabase } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';
 import { databaseTarget } from '../server/platform/database/databaseTarget';
@@ -50,6 +51,8 @@ async function seed(): Promise<DemoSummary> {
       print(`${String(Math.round((Date.now() - started) / 1000)).padStart(4)} s  ${text}`),
     );
     await keepDemoPhotos(context);
+    print('Counting the figures of all days');
+    await countFigures(database.db);
     await app.close();
     return summary;
   } finally {

@@ -3,25 +3,49 @@ import { addDays } from '../../src/domain/time/dates';
 import type { Db } from '../platform/database/database';
 import { DEMO_ZONE } from './masterData';
 
-export const PARTICIPANTS_OF_A_MILLION = 300_000;
-export const EVENTS_OF_A_MILLION = 1_000_000;
+/** How far a demo day is filled up. */
+export interface BulkSize {
+  participants: number;
+  events: number;
+  /** Of 25 stops each. */
+  runsPerDay: number;
+  /** Days between today and the newest filled one. */
+  daysBack: number;
+}
+
+export const MILLION: BulkSize = { participants: 300_000, events: 1_000_000, runsPerDay: 52, daysBack: 31 };
+/** A year of 1,500 deliveries a day. */
+export const YEAR: BulkSize = { participants: 5_000, events: 365 * 1_500, runsPerDay: 60, daysBack: 1 };
 /** Rows per statement; a statement takes about a second. */
 const PARTICIPANTS_AT_ONCE = 5_000;
 const EVENTS_AT_ONCE = 10_000;
-/** Stops of a past run, and runs of a past day. */
+/** Stops of a past run. */
 const STOPS = 25;
-const RUNS = 52;
 
 /**
- * Fills a demo day up to a million deliveries, for measurements: the database itself makes rows out of the ones that
+ * Fills a demo day up to this size, for measurements: the database itself makes rows out of the ones that
  * are there, so the names stay invented and the addresses in San Diego County. Past deliveries have one line of
  * history each, not their whole life.
  */
-export async function bulkRows(db: Db, today: string, onProgress: (text: string) => void): Promise<void> {
+export async function bulkRows(
+  db: Db,
+  today: string,
+  size: BulkSize,
+  onProgress: (text: string) => void,
+): Promise<void> {
   const indexes = await dropIndexes(db);
   const { rows } = await sql<{ is_super: boolean }>`
     select rolsuper as is_super from pg_roles where rolname = current_user`.execute(db);
-  await insertBulk(db, today, onProgress, rows[0]?.is_super ? uncheckedOn(db) : (insert) => insert(db));
+  const newest = addDays(today, -size.daysBack);
+  await insertBulk(
+    db,
+    { ...size, newest },
+    onProgress,
+    rows[0]?.is_super ? uncheckedOn(db) : (insert) => insert(db),
+  );
+  // Rows without checks fire no triggers either.
+  await sql`insert into figure_changes (delivery_date, close_door_pharmacy_id)
+    select distinct delivery_date, close_door_pharmacy_id from delivery_event_rows`.execute(db);
   for (const { name, definition } of indexes) {
     onProgress(`Index ${name}`);
     await sql.raw(definition).execute(db);
@@ -61,28 +85,29 @@ function uncheckedOn(db: Db): (insert: Insert) => Promise<void> {
 
 async function insertBulk(
   db: Db,
-  today: string,
+  size: BulkSize & { newest: string },
   onProgress: (text: string) => void,
   inserting: (insert: Insert) => Promise<void>,
 ): Promise<void> {
   const seeded = await countOf(db, 'participants');
-  for (let first = seeded + 1; first <= PARTICIPANTS_OF_A_MILLION; first += PARTICIPANTS_AT_ONCE) {
-    onProgress(`Participants: ${first - 1} of ${PARTICIPANTS_OF_A_MILLION}`);
-    const last = Math.min(first + PARTICIPANTS_AT_ONCE - 1, PARTICIPANTS_OF_A_MILLION);
+  for (let first = seeded + 1; first <= size.participants; first += PARTICIPANTS_AT_ONCE) {
+    onProgress(`Participants: ${first - 1} of ${size.participants}`);
+    const last = Math.min(first + PARTICIPANTS_AT_ONCE - 1, size.participants);
     await inserting((unchecked) => copyParticipants(unchecked, first, last, seeded));
   }
-  await sql`select setval(pg_get_serial_sequence('participants', 'id'), ${PARTICIPANTS_OF_A_MILLION}),
-    setval(pg_get_serial_sequence('participant_addresses', 'id'), ${PARTICIPANTS_OF_A_MILLION})`.execute(db);
+  await sql`select setval(pg_get_serial_sequence('participants', 'id'), (select max(id) from participants)),
+    setval(pg_get_serial_sequence('participant_addresses', 'id'), (select max(id) from participant_addresses))`.execute(
+    db,
+  );
 
-  const missing = EVENTS_OF_A_MILLION - (await countOf(db, 'delivery_events'));
+  const missing = size.events - (await countOf(db, 'delivery_events'));
   const firstManifest = await nextId(db, 'delivery_manifest');
   const firstEvent = await nextId(db, 'delivery_events');
-  const newest = addDays(today, -31);
-  await makeManifests(db, Math.ceil(missing / STOPS), firstManifest, newest);
+  await makeManifests(db, Math.ceil(missing / STOPS), firstManifest, size);
   for (let done = 0; done < missing; done += EVENTS_AT_ONCE) {
-    onProgress(`Deliveries: ${EVENTS_OF_A_MILLION - missing + done} of ${EVENTS_OF_A_MILLION}`);
+    onProgress(`Deliveries: ${size.events - missing + done} of ${size.events}`);
     const last = Math.min(done + EVENTS_AT_ONCE, missing) - 1;
-    const range = { from: done, to: last, firstEvent, firstManifest, newest };
+    const range = { ...size, from: done, to: last, firstEvent, firstManifest };
     await inserting((unchecked) => makeEvents(unchecked, range));
   }
   await sql`select setval(pg_get_serial_sequence('delivery_manifest', 'id'), (select max(id) from delivery_manifest)),
@@ -131,17 +156,22 @@ async function copyParticipants(db: Db, from: number, to: number, seeded: number
       a.city || ', CA ' || a.zipcode as place) as made`.execute(db);
 }
 
-async function makeManifests(db: Db, count: number, firstId: number, newest: string): Promise<void> {
+async function makeManifests(
+  db: Db,
+  count: number,
+  firstId: number,
+  { newest, runsPerDay }: BulkSize & { newest: string },
+): Promise<void> {
   await sql`
     insert into delivery_manifest (id, created_at, updated_at, name, delivery_date, time_zone, delivery_manifest_status_id,
       employee_id, vehicle_id, close_door_pharmacy_id, start_at, end_at)
-    select ${firstId}::int + n, day, day, 'RUN ' || lpad((n % ${RUNS}::int + 1)::text, 2, '0'), day, ${DEMO_ZONE}, 4,
+    select ${firstId}::int + n, day, day, 'RUN ' || lpad((n % ${runsPerDay}::int + 1)::text, 2, '0'), day, ${DEMO_ZONE}, 4,
       n % 40 + 1, n % 45 + 1, n % 3 + 1, day + interval '15 hours', day + interval '22 hours'
     from generate_series(0, ${count}::int - 1) as n
-    cross join lateral (select ${newest}::date - n / ${RUNS}::int as day) as d`.execute(db);
+    cross join lateral (select ${newest}::date - n / ${runsPerDay}::int as day) as d`.execute(db);
 }
 
-interface EventRange {
+interface EventRange extends BulkSize {
   from: number;
   to: number;
   firstEvent: number;
@@ -152,7 +182,7 @@ interface EventRange {
 /** 25 stops per run; of a hundred 90 were delivered, 5 failed, 3 were rejected and 2 canceled. */
 async function makeEvents(
   db: Db,
-  { from, to, firstEvent, firstManifest, newest }: EventRange,
+  { from, to, firstEvent, firstManifest, newest, runsPerDay, participants }: EventRange,
 ): Promise<void> {
   await sql`
     with made as (
@@ -167,10 +197,10 @@ async function makeEvents(
         at - interval '4 minutes', at, at, case when status in (6, 7, 11) then 3 end
       from generate_series(${from}::int, ${to}::int) as n
       cross join lateral (select n / ${STOPS}::int as run, n * 37 % 100 as dice) as r
-      cross join lateral (select ${newest}::date - run / ${RUNS}::int as day) as d
+      cross join lateral (select ${newest}::date - run / ${runsPerDay}::int as day) as d
       cross join lateral (select day + interval '15 hours 20 minutes' + n % ${STOPS}::int * interval '14 minutes' as at,
         case when dice < 90 then 4 when dice < 95 then 11 when dice < 98 then 6 else 7 end as status) as s
-      join participant_addresses a on a.id = n::bigint * 104729 % ${PARTICIPANTS_OF_A_MILLION}::int + 1
+      join participant_addresses a on a.id = n::bigint * 104729 % ${participants}::int + 1
       returning id, delivery_manifest_id, datetime, delivery_event_status_id, non_delivery_reason_id
     )
     insert into delivery_event_transitions (delivery_event_id, delivery_manifest_id, datetime, delivery_event_status_id,

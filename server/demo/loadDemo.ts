@@ -4,12 +4,13 @@ import { addDays, dateInZone, nextWorkday, startOfDay } from '../../src/domain/t
 import { hashPassword } from '../records/accounts/passwords';
 import type { Db } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables';
-import { bulkRows, PARTICIPANTS_OF_A_MILLION, EVENTS_OF_A_MILLION } from './bulkRows';
+import { bulkRows, MILLION, YEAR, type BulkSize } from './bulkRows';
 import { planDay } from './dayPlan';
 import { insertDemoLot } from './demoLot';
 import { dayRows, poolRows, type DayRows, type NextIds } from './dayRows';
 import { continueIds, insertRows, type SeedRow } from './insertRows';
 import { makeInbox } from './inbox';
+import { copyOlderDays } from './olderDays';
 import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
@@ -19,14 +20,15 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
 import { makeRunPatterns } from './runPatterns';
 import { makeTrackingLinks } from './trackingLinks';
 
-export const DEMO_SIZES = ['day', 'month', 'board', 'million'] as const;
+export const DEMO_SIZES = ['day', 'month', 'board', 'million', 'year'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
 export interface DemoOptions {
   /**
-   * `day`: 5,000 participants, 60 runs today, 30 smaller days behind them. `month`: these 30 days at full size.
+   * `day`: 5,000 participants, 60 runs today, 90 smaller days behind them. `month`: 30 days at full size.
    * `board`: 140 runs with 3,500 stops today and one small day behind them, for the board's figures.
    * `million`: a day, and behind it 300,000 participants and 1,000,000 deliveries in all.
+   * `year`: a day, and behind it 365 days of 1,500 deliveries.
    */
   size: DemoSize;
   /** The same seed and instant give the same rows (passwords' salts and links apart). */
@@ -40,6 +42,18 @@ export interface DemoOptions {
   runs?: number;
   historyDays?: number;
 }
+
+/** Days of the demo behind today. */
+const HISTORY_DAYS: Readonly<Record<DemoSize, number>> = {
+  day: 30,
+  month: 30,
+  board: 1,
+  million: 30,
+  year: 0,
+};
+/** How many times as many days are behind them, for the figures of past days. */
+const OLDER_PARTS = 2;
+const BULK: Readonly<Partial<Record<DemoSize, BulkSize>>> = { million: MILLION, year: YEAR };
 
 export interface DemoSummary {
   password: string;
@@ -115,7 +129,7 @@ export async function loadDemo(
   };
 
   const isBoard = options.size === 'board';
-  const historyDays = options.historyDays ?? (isBoard ? 1 : 30);
+  const historyDays = options.historyDays ?? HISTORY_DAYS[options.size];
   const fullDay = options.runs ?? (isBoard ? 140 : 60);
   const pastRuns = options.size === 'month' ? fullDay : Math.max(1, Math.round(fullDay / 8));
   for (let back = historyDays; back >= 1; back--) {
@@ -153,10 +167,15 @@ export async function loadDemo(
   onProgress('A lot of orders');
   await insertDemoLot(db, people, staff, date, now);
 
-  if (options.size === 'million') {
-    await bulkRows(db, date, onProgress);
-    counts.participants = PARTICIPANTS_OF_A_MILLION;
-    counts.events = EVENTS_OF_A_MILLION;
+  if (options.size === 'day' && options.historyDays === undefined) {
+    onProgress('Older days');
+    await copyOlderDays(db, date, OLDER_PARTS);
+  }
+  const bulk = BULK[options.size];
+  if (bulk) {
+    await bulkRows(db, date, bulk, onProgress);
+    counts.participants = bulk.participants;
+    counts.events = bulk.events;
   }
   onProgress('Statistics for the query planner');
   // Vacuum too: an index answers alone only for pages that are known to be wholly visible.

@@ -111,6 +111,9 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
       postpone(played, leaves);
     } else {
       const statusId = finalStatus(stop);
+      // One visit, unless the driver stands at the door already (spec §4, status 3).
+      const isNewVisit = stop.recipient && !isSpoiltBag(stop.outcome) && (isAgain || !waits);
+      if (isNewVisit && leaves <= now) played.attempts += 1;
       addTransition(
         played,
         leaves,

@@ -49,7 +49,7 @@ export const DEMO_ROLES: readonly Role[] = [
     holds: (pair) =>
       pair.path_route === '/orders' ||
       (isRead(pair) &&
-        /^\/(cdp|participants|delivery_manifest|delivery_events|facilities|file_import|funding_sources|catalogs)/.test(
+        /^\/(cdp|participants|delivery_manifest|delivery_events|facilities|file_import|funding_sources|catalogs|dashboards)/.test(
           pair.path_route,
         )),
   },

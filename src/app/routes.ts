@@ -107,11 +107,13 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
 
-  later({
+  {
     path: '/dashboards',
     title: { page: 'dashboards' },
+    view: { load: () => import('../dashboards/DashboardsPage'), messages: 'dashboards' },
+    needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
-  }),
+  },
   later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
   later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
   {

@@ -2,7 +2,7 @@ import type { messages as all } from './en/all';
 import type { messages as shell } from './en/sets/shell';
 
 /** Words that come with the code of the pages that say them. All others, the shell's, come with the app. */
-export const MESSAGE_SETS = ['dispatch', 'orders', 'records', 'settings', 'today'] as const;
+export const MESSAGE_SETS = ['dispatch', 'orders', 'records', 'settings', 'today', 'dashboards'] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
 /** The set that holds each part of the addresses of sentences which the shell does not hold. */
@@ -15,6 +15,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   cashUp: 'dispatch',
   changeLog: 'settings',
   custody: 'dispatch',
+  dashboards: 'dashboards',
   dispatch: 'dispatch',
   importCheck: 'orders',
   imports: 'orders',

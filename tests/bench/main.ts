@@ -7,6 +7,7 @@ import { measureCorrectness } from './correctness';
 import { measureAssignment } from './correctness/assignment';
 import { readOptions } from './correctness/size';
 import { measureBoard } from './board';
+import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
 import { measureLists } from './lists';
@@ -29,7 +30,7 @@ function folder(): string {
   return made;
 }
 
-function seed(env: Record<string, string>, size: 'million' | 'board' = 'million'): void {
+function seed(env: Record<string, string>, size: 'million' | 'board' | 'year' = 'million'): void {
   execFileSync(process.execPath, [...AT_STORY_HOUR, 'dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -62,6 +63,16 @@ async function board(): Promise<Figure[]> {
   seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
   const product = await startProduct({ DATA_DIR });
   const figures = await measureBoard(product);
+  await product.stop();
+  return figures;
+}
+
+async function dashboards(): Promise<Figure[]> {
+  const DATA_DIR = folder();
+  say('▸ The dashboards with a year of 1,500 deliveries a day');
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'year');
+  const product = await startProduct({ DATA_DIR });
+  const figures = await measureDashboards(product);
   await product.stop();
   return figures;
 }
@@ -115,7 +126,7 @@ function scheduling(): Promise<Figure[]> {
 }
 
 const asked = readOptions(process.argv.slice(2));
-const SUITES = { demoDay, board, correctness, assignment, embedded, server, imports, scheduling };
+const SUITES = { demoDay, board, correctness, assignment, embedded, server, imports, scheduling, dashboards };
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(SUITES)) {

@@ -180,6 +180,7 @@ describe('the menu (spec §1, §6)', () => {
       '/file_import',
       '/deliveries_inbox',
       '/inbox_keys',
+      '/dashboards/figures',
     ].map((path) => ['GET', path]);
     const made: [string, string][] = [
       ['POST', '/delivery_manifest/delivery_events/reports/pdf'],

@@ -1,9 +1,10 @@
 import { messages as shell } from '../../src/i18n/es/sets/shell';
 import { messages as dispatch } from '../../src/i18n/es/sets/dispatch';
+import { messages as dashboards } from '../../src/i18n/es/sets/dashboards';
 import { messages as orders } from '../../src/i18n/es/sets/orders';
 import { messages as records } from '../../src/i18n/es/sets/records';
 import { messages as today } from '../../src/i18n/es/sets/today';
 import { messages as settings } from '../../src/i18n/es/sets/settings';
 
 /** All Spanish words; the browser loads them set by set. */
-export const messages = { ...shell, ...dispatch, ...orders, ...records, ...settings, ...today };
+export const messages = { ...shell, ...dispatch, ...orders, ...records, ...settings, ...today, ...dashboards };

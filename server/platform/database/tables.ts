@@ -30,6 +30,7 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
   DeliveryBatchTable,
@@ -116,6 +117,8 @@ interface OwnTables {
   delivery_events: DeliveryEventTable;
   delivery_event_transitions: TransitionTable;
   commands: CommandTable;
+  delivery_figures: DeliveryFigureTable;
+  figure_changes: FigureChangeTable;
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   tracking_links: TrackingLinkTable;

@@ -40,6 +40,9 @@ export const PERMISSIONS = {
     createKey: permission('POST', '/inbox_keys'),
     revokeKey: permission('DELETE', '/inbox_keys/:id'),
   },
+  dashboards: {
+    view: permission('GET', '/dashboards/figures'),
+  },
   dispatch: {
     list: permission('GET', '/delivery_manifest'),
     current: permission('GET', '/delivery_manifest/current_deliveries_manifest'),

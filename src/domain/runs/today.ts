@@ -1,12 +1,11 @@
 import { fromWire, toWire } from '../time/dates';
 import { MINUTE_MS } from '../time/durations';
 import type { Pace } from '../addresses/travelTime';
-import { etaClass, minutesLate } from '../stops/etaClass';
 import { isCanceledStatus, isClosedStatus, isProblemStatus, isSuccessfulStatus } from '../stops/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../stops/eventType';
 import { endedAt } from '../stops/expectedTimes';
 import { isLateStop, minutesBehind } from '../stops/openLateness';
-import { minutesPastWindow } from '../stops/lateness';
+import { keptPromise, minutesPastWindow } from '../stops/lateness';
 import type { EventView, ManifestView } from './dispatchView';
 import { hasNotStarted, isUnderWay } from './manifestStatus';
 import { runTimes } from './runTimes';
@@ -95,17 +94,6 @@ const WAIT_MS = 5 * MINUTE_MS;
 
 const isCounted = (event: EventView) =>
   isRecipientStop(event.delivery_event_type_id) && !isCanceledStatus(event.delivery_event_status_id);
-
-/** Whether a done stop kept its promise and its window; null when it had neither. */
-function keptPromise(event: EventView, zone: string): boolean | null {
-  if (event.datetime === null) return null;
-  const hasWindow = event.delivery_start_time !== null || event.delivery_end_time !== null;
-  if (event.planned_at === null && !hasWindow) return null;
-  const at = fromWire(event.datetime);
-  const isLate =
-    event.planned_at !== null && etaClass(minutesLate(at, fromWire(event.planned_at))) === 'late';
-  return !isLate && minutesPastWindow(event, at.getTime(), zone) === 0;
-}
 
 function stopsOf({ manifests, pool }: Day, moment: Moment): TodayStops {
   const stops: TodayStops = { total: 0, done: 0, open: 0, late: 0, problems: 0, measured: 0, on_time: 0 };

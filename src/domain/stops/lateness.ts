@@ -35,6 +35,21 @@ export function minutesPastPromise({ planned_at: promised }: PromisedStop, at: n
   return etaClass(minutes) === 'late' ? minutes : 0;
 }
 
+interface DoneStop extends WantedStop, PromisedStop {
+  readonly delivery_start_time: string | null;
+  /** When it was done, UTC wire time. */
+  readonly datetime: string | null;
+}
+
+/** Whether a done stop kept its promise and its window; null when it had neither. */
+export function keptPromise(stop: DoneStop, zone: string): boolean | null {
+  if (stop.datetime === null) return null;
+  const hasWindow = stop.delivery_start_time !== null || stop.delivery_end_time !== null;
+  if (stop.planned_at === null && !hasWindow) return null;
+  const at = fromWire(stop.datetime).getTime();
+  return minutesPastPromise(stop, at) === 0 && minutesPastWindow(stop, at, zone) === 0;
+}
+
 /** The last moment at which a promised time is kept. Milliseconds. */
 export function promiseKeptUntil(promised: string): number {
   return fromWire(promised).getTime() + (ETA_THRESHOLD_MINUTES + 1) * MINUTE_MS - 1000;

@@ -36,6 +36,15 @@ export const rights: RightWords = {
       update: ['Change and disable CDPs', 'Name, address, color, and whether it is active.'],
     },
   },
+  dashboards: {
+    title: 'Dashboards',
+    rights: {
+      view: [
+        'See the dashboards',
+        'Figures of past days: on time, visits, failures, minutes per stop, overtime and kilometres.',
+      ],
+    },
+  },
   dispatch: {
     title: 'Dispatch',
     rights: {

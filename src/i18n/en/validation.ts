@@ -59,6 +59,7 @@ export const validation = {
   orderNumber: 'Order number already in use',
   timeWindow: 'The end must be at least %{minutes} minutes after the start',
   range: 'The end must come after the start',
+  periodTooLong: 'Choose at most 366 days',
   pickerHours: 'Between %{min} and %{max}',
   endsNextDay: 'The shift ends before it starts. If it ends after midnight, turn that on.',
   endsSameDay: 'A shift that ends after midnight must end before its start time of the next day',

@@ -39,6 +39,15 @@ export const rights: RightWords = {
       update: ['Cambiar y desactivar CDP', 'Nombre, dirección, color y si está activo.'],
     },
   },
+  dashboards: {
+    title: 'Tableros',
+    rights: {
+      view: [
+        'Ver los tableros',
+        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y kilómetros.',
+      ],
+    },
+  },
   dispatch: {
     title: 'Despacho',
     rights: {

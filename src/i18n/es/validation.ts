@@ -61,6 +61,7 @@ export const validation: SameKeys<typeof english> = {
   orderNumber: 'El número de orden ya está en uso',
   timeWindow: 'El final debe ser al menos %{minutes} minutos después del inicio',
   range: 'El final debe ir después del inicio',
+  periodTooLong: 'Elija 366 días como máximo',
   pickerHours: 'Entre %{min} y %{max}',
   endsNextDay: 'El turno termina antes de empezar. Si termina después de medianoche, actívelo.',
   endsSameDay:

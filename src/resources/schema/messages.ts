@@ -31,6 +31,8 @@ export const VALIDATION = {
   pictureNotArrived: 'validation.pictureNotArrived',
   pictureTooLarge: 'validation.pictureTooLarge',
   reportDate: 'validation.reportDate',
+  range: 'validation.range',
+  periodTooLong: 'validation.periodTooLong',
   weekdays: 'validation.weekdays',
   /** Nothing is known of where it is on the map. */
   position: 'validation.position',

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import { up as baseline } from './0001_baseline';
+import { up as deliveryFigures } from './0002_delivery_figures';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
   '0001_baseline': { up: baseline },
+  '0002_delivery_figures': { up: deliveryFigures },
 };

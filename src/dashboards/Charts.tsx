@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { FiguresAnswer } from '../contract/dashboards/figures';
+import { useT } from '../i18n/useT';
+import { ChartCard } from './ChartCard';
+import { chartsOf } from './chartModels';
+import { useFigureText } from './useFigureText';
+
+interface ChartsProps {
+  figures: FiguresAnswer;
+  shown: string;
+  listOf: ((day: string) => string) | null;
+}
+
+/** All charts of the period. Loaded after the figures: the chart library is heavy. */
+export default function Charts({ figures, shown, listOf }: ChartsProps) {
+  const translate = useT();
+  const text = useFigureText();
+  const charts = useMemo(() => chartsOf(figures, { translate, text }), [figures, translate, text]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {charts.map((chart) => (
+        <ChartCard key={chart.id} chart={chart} period={figures.period} shown={shown} listOf={listOf} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,4 @@
+import { dashboards } from '../dashboards';
+
+/** Palabras en español de los tableros. */
+export const messages = { dashboards };
