@@ -1,14 +1,9 @@
 import { request } from './http';
-import { createValueStore } from './valueStore';
-
-/** Columns, density, dark mode, language, list mode: the user's preferences, stored on the server. */
-export type Preferences = Readonly<Record<string, unknown>>;
+import { preferences, type Preferences } from './preferenceStore';
 
 /** Changes within this many milliseconds go to the server in one call. */
 const GATHER_MS = 800;
 
-/** What is known of them now. */
-export const preferences = createValueStore<Preferences>({});
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** GET /users/preferences one time, before the first screen; without an answer the defaults are used. */
