@@ -2,7 +2,7 @@ import { distanceText, isDistanceUnit, type DistanceUnit } from '../domain/plann
 import { clockText, isClock, type Clock } from '../domain/time/clock';
 import * as dates from '../domain/time/dates';
 import { settingsWith, type BrowserSettings } from '../domain/wire/settings';
-import { preferences } from './preferences';
+import { preferences } from './preferenceStore';
 import { createValueStore } from './valueStore';
 
 /**

@@ -1,12 +1,10 @@
-import { preferencesCall, savePreferencesCall, type Preferences } from '../contract/account/preferences';
+import { preferencesCall, savePreferencesCall } from '../contract/account/preferences';
 import { readApi } from './callApi';
-import { createValueStore } from './valueStore';
+import { preferences } from './preferenceStore';
 
 /** Changes within this many milliseconds go to the server in one call. */
 const GATHER_MS = 800;
 
-/** What is known of them now. */
-export const preferences = createValueStore<Preferences>({});
 let timer: ReturnType<typeof setTimeout> | null = null;
 
 /** GET /users/preferences one time, before the first screen; without an answer the defaults are used. */

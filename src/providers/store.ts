@@ -1,6 +1,7 @@
 import { memoryStore, type Store } from 'react-admin';
 import { useCallback } from 'react';
-import { preferences, writePreference } from './preferences';
+import { writePreference } from './preferences';
+import { preferences } from './preferenceStore';
 import { useValue } from './valueStore';
 
 /** Visible columns of a list and their order, and saved queries. */

@@ -101,6 +101,29 @@ describe('the history of changes', () => {
     expect(setting).toHaveTextContent(/2,000 m/);
   });
 
+  it('names runs of a day and hides what only the server needs', async () => {
+    wire.answer('GET /activity_logger', [
+      entry(9, {
+        resource: 'delivery_manifest',
+        record_id: 31,
+        run_names: { 31: 'HILLCREST 02' },
+        changes: { vehicle_id: { from: null, to: 4 }, is_route_updated: { from: true, to: false } },
+      }),
+      entry(8, {
+        resource: 'delivery_events',
+        run_names: { 31: 'HILLCREST 02' },
+        changes: { delivery_manifest_id: { from: null, to: 31 } },
+      }),
+    ]);
+    await open('all');
+    const [run, delivery] = await rows();
+    expect(run).toHaveTextContent('HILLCREST 02');
+    expect(run).toHaveTextContent(/Vehicle.*VAN 4/);
+    expect(run).not.toHaveTextContent(/route/i);
+    expect(delivery).toHaveTextContent(/HILLCREST 02/);
+    expect(delivery).not.toHaveTextContent('31');
+  });
+
   it('shows looks at a patient: what was opened, what was asked and how many it showed', async () => {
     wire.answer('GET /activity_logger', [
       entry(9, {

@@ -37,7 +37,8 @@ export const deliveries = defineResource({
     'copayment_amount',
     'tracking_number',
   ],
-  hidden: ['tracking_number', 'copayment_amount'],
+  // The name of the run says its CDP.
+  hidden: ['close_door_pharmacy_id', 'tracking_number', 'copayment_amount'],
   filters: [
     'order_number',
     'tracking_number',

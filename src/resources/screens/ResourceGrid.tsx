@@ -27,6 +27,9 @@ const DRAWN_WHOLE = 100;
 /** The name is to be read whole. Pixels. */
 const NAME_WIDTH = 180;
 
+/** The grid does not widen a column by its content, as the plain table does. Pixels. */
+const LEAST_WIDTH = 128;
+
 /** Room that a head needs for its words and its arrow. Pixels. */
 function widthOf(label: string): number {
   return label.length * 7 + 48;
@@ -55,7 +58,8 @@ export default function ResourceGrid({ name, settings, canEdit }: RecordTablePro
     const sortable = sortableFieldNames(resource);
     const fields = settings.columns.map((field, index): GridColDef<Row> => {
       const { width: asked, align, grows } = lookOf(name, field).column;
-      const width = Math.max(asked, widthOf(labels.field(field)), index === 0 ? NAME_WIDTH : 0);
+      const least = index === 0 ? NAME_WIDTH : align === 'left' ? LEAST_WIDTH : 0;
+      const width = Math.max(asked, widthOf(labels.field(field)), least);
       return {
         field,
         headerName: labels.field(field),

@@ -1,6 +1,6 @@
 /** How a field is drawn as a column of a list. */
 export interface ColumnLook {
-  /** Width in px that a column asks for; a text column grows beyond it. */
+  /** Least width in px; content widens a column of the plain table, a text column of both tables grows. */
   width: number;
   align: 'left' | 'right';
   grows?: boolean;

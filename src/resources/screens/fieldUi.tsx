@@ -30,24 +30,24 @@ const right = (width: number): ColumnLook => ({ width, align: 'right' });
 
 /** How each kind is read and drawn as a column; how it is filled in stands in `inputs/fieldInputs.ts`. */
 const fieldUi: { readonly [K in FieldKind]: FieldUi<FieldOf<K>> } = {
-  text: { Display: TextDisplay, column: left(120, true) },
+  text: { Display: TextDisplay, column: left(72, true) },
   email: { Display: EmailDisplay, column: left(200, true) },
   phone: { Display: PhoneDisplay, column: left(130) },
   zipcode: { Display: TextDisplay, column: left(80) },
   money: { Display: MoneyDisplay, column: right(110) },
-  integer: { Display: TextDisplay, column: right(90) },
+  integer: { Display: TextDisplay, column: right(64) },
   degrees: { Display: TextDisplay, column: right(110) },
-  date: { Display: DateDisplay, column: left(110) },
-  time: { Display: TimeDisplay, column: left(80) },
-  dateTime: { Display: DateTimeDisplay, column: left(160) },
-  boolean: { Display: BooleanDisplay, column: left(100) },
-  choice: { Display: ChoiceDisplay, column: left(120) },
-  choices: { Display: ChoicesDisplay, column: left(160) },
-  reference: { Display: ReferenceDisplay, column: left(160) },
-  references: { Display: ReferencesDisplay, column: left(180, true) },
-  color: { Display: ColorDisplay, column: left(110) },
+  date: { Display: DateDisplay, column: left(88) },
+  time: { Display: TimeDisplay, column: left(64) },
+  dateTime: { Display: DateTimeDisplay, column: left(96) },
+  boolean: { Display: BooleanDisplay, column: left(72) },
+  choice: { Display: ChoiceDisplay, column: left(64) },
+  choices: { Display: ChoicesDisplay, column: left(96) },
+  reference: { Display: ReferenceDisplay, column: left(96) },
+  references: { Display: ReferencesDisplay, column: left(120, true) },
+  color: { Display: ColorDisplay, column: left(88) },
   picture: { Display: PictureDisplay, column: left(64) },
-  weekdays: { Display: WeekdaysDisplay, column: left(180) },
+  weekdays: { Display: WeekdaysDisplay, column: left(96) },
 };
 
 function look<K extends FieldKind>(kind: K): FieldUi<FieldOf<K>> {
