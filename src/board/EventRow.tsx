@@ -26,7 +26,11 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const isNext = manifest !== null && nextStopOf(manifest)?.id === event.id;
   const isOwn = !isRecipientStop(event.delivery_event_type_id);
   return (
-    <StopOption of={props} timing={timing} className={clsx(styles.isDraggable, isNext && styles.isNext, isOwn && styles.isOwn)}>
+    <StopOption
+      of={props}
+      timing={timing}
+      className={clsx(styles.isDraggable, isNext && styles.isNext, isOwn && styles.isOwn)}
+    >
       <span className={styles.place}>{event.secuence}</span>
       <span className={styles.line}>
         {isNext ? <span className={textStyles.visuallyHidden}>{translate('board.next')}</span> : null}

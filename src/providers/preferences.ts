@@ -1,4 +1,4 @@
-import { preferencesCall, savePreferencesCall } from '../contract/account/preferences';
+import { preferencesCall, savePreferencesCall, type Preferences } from '../contract/account/preferences';
 import { readApi } from './callApi';
 import { preferences } from './preferenceStore';
 

@@ -132,9 +132,7 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
                           />
                         );
                       })}
-                      {lunch !== null ? (
-                        <i className={styles.lunch} style={{ left: place(lunch) }} />
-                      ) : null}
+                      {lunch !== null ? <i className={styles.lunch} style={{ left: place(lunch) }} /> : null}
                       <i className={styles.now} style={{ left: place(now) }} />
                     </span>
                     <span className={styles.count}>

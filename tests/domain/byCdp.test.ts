@@ -16,6 +16,7 @@ const run = (id: number, cdp: number, changes: Partial<CustodyRun>): CustodyRun 
   counts: NO_BAGS,
   unaccounted: 0,
   has_left: true,
+  has_ended: false,
   closed_at: null,
   closed_by_name: null,
   ...changes,

@@ -7,4 +7,12 @@ import { messages as today } from '../../src/i18n/es/sets/today';
 import { messages as settings } from '../../src/i18n/es/sets/settings';
 
 /** All Spanish words; the browser loads them set by set. */
-export const messages = { ...shell, ...dispatch, ...orders, ...records, ...settings, ...today, ...dashboards };
+export const messages = {
+  ...shell,
+  ...dispatch,
+  ...orders,
+  ...records,
+  ...settings,
+  ...today,
+  ...dashboards,
+};

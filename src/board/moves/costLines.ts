@@ -68,12 +68,7 @@ export function conflictLines(plan: MovePlan, find: Find, translate: Translate):
 }
 
 /** The cost of a move as texts: minutes first, then what else it does, then conflicts. */
-export function costLines(
-  plan: MovePlan,
-  target: MoveTarget,
-  find: Find,
-  translate: Translate,
-): CostLine[] {
+export function costLines(plan: MovePlan, target: MoveTarget, find: Find, translate: Translate): CostLine[] {
   const calm: string[] = [];
   const here = plan.runs.find((run) => run.manifest_id === target.manifestId);
   if (here) calm.push(minutesText(here.added_minutes, translate));

@@ -45,7 +45,9 @@ export function IssueDialogFrame(props: IssueDialogFrameProps) {
       sentence={translateAny(`issues.sentence.${action}`, args)}
       width="small"
       verb={translateAny(left ? 'issues.again' : `issues.verb.${action}`, { smart_count: open.length })}
-      keep={translate(left ? 'issues.close' : action === 'cancelUnattended' ? 'issues.keepDelivery' : 'issues.keep')}
+      keep={translate(
+        left ? 'issues.close' : action === 'cancelUnattended' ? 'issues.keepDelivery' : 'issues.keep',
+      )}
       isDanger={isDanger}
       isBlocked={isBlocked}
       command={{ state, force: () => undefined, reset: () => undefined }}

@@ -7,4 +7,12 @@ import { messages as settings } from './sets/settings';
 import { messages as today } from './sets/today';
 
 /** All English words of the signed-in app. The browser loads them set by set: see `messageSets.ts`. */
-export const messages = { ...shell, ...dispatch, ...orders, ...records, ...settings, ...today, ...dashboards };
+export const messages = {
+  ...shell,
+  ...dispatch,
+  ...orders,
+  ...records,
+  ...settings,
+  ...today,
+  ...dashboards,
+};

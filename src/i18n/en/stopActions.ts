@@ -45,7 +45,8 @@ export const stopActions = {
   },
   transfer: {
     label: 'Transfer',
-    title: 'Transfer %{who}’s delivery to another driver |||| Transfer %{smart_count} deliveries to another driver',
+    title:
+      'Transfer %{who}’s delivery to another driver |||| Transfer %{smart_count} deliveries to another driver',
     sentence:
       'It goes to the end of the chosen driver’s run of the day. A driver without a run gets one. |||| They go to the end of the chosen driver’s run of the day. A driver without a run gets one.',
     bags: 'The bag is in the current driver’s vehicle: the two drivers have to meet. |||| %{smart_count} bags are in a vehicle: the drivers have to meet.',

@@ -48,7 +48,8 @@ export const stopActions: SameKeys<typeof english> = {
   },
   transfer: {
     label: 'Transferir',
-    title: 'Transferir la entrega de %{who} a otro conductor |||| Transferir %{smart_count} entregas a otro conductor',
+    title:
+      'Transferir la entrega de %{who} a otro conductor |||| Transferir %{smart_count} entregas a otro conductor',
     sentence:
       'Va al final de la ruta del día del conductor elegido. Si no tiene ruta, se le abre una. |||| Van al final de la ruta del día del conductor elegido. Si no tiene ruta, se le abre una.',
     bags: 'La bolsa está en el vehículo del conductor actual: los dos conductores tienen que encontrarse. |||| %{smart_count} bolsas están en un vehículo: los conductores tienen que encontrarse.',
