@@ -2,29 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../src/providers/messageLog';
-import { preferences } from '../../../src/providers/preferenceStore';
 import { flushPreferences, writePreference } from '../../../src/providers/preferences';
-import { fakeWire, type WireCall } from './fakeWire';
+import { fakeWire } from './fakeWire';
+import { garages, manyGarages } from './garages';
 import { recordOf } from './records';
 import { renderScreen } from './renderScreen';
-
-function garages(count: number, first = 1) {
-  return Array.from({ length: count }, (_, index) =>
-    recordOf('vehicle_garages', { id: first + index, name: `GARAGE ${first + index}` }),
-  );
-}
-
-/** 40 garages, answered by page as the route does. */
-function manyGarages() {
-  const all = garages(40);
-  return {
-    'GET /vehicle_garages': ({ query }: WireCall) => {
-      const size = Number(query.per_page);
-      return all.slice((Number(query.page) - 1) * size, Number(query.page) * size);
-    },
-    'GET /vehicle_garages/total_items': { json: { total_items: 40 } },
-  };
-}
 
 beforeEach(() => {
   writePreference('list_mode', 'paging');
@@ -131,48 +113,6 @@ describe('filters', () => {
         'participant_full_name,client_code,phone_number,participant_address_full_address,funding_source_id,status,is_active',
     });
     expect(wire.calls.filter(({ query }) => Object.values(query).includes('MARIA'))).toEqual([]);
-  });
-});
-
-describe('what is the same in every row', () => {
-  it('is not a column: a list opens on records in use, and shows the state once it is asked for all', async () => {
-    const user = userEvent.setup();
-    const wire = fakeWire(manyGarages());
-    const { router } = await renderScreen({ name: 'vehicle_garages' });
-    await screen.findByText('40 garages');
-    expect(wire.to('GET', '/vehicle_garages')[0]?.query.is_active).toBe('1');
-    expect(router.state.location.search).toBe('');
-    expect(screen.queryByRole('columnheader', { name: 'Active' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove filter Active' }));
-    expect(await screen.findByRole('columnheader', { name: 'Active' })).toBeInTheDocument();
-    await waitFor(() => expect(wire.to('GET', '/vehicle_garages').at(-1)?.query.is_active).toBeUndefined());
-  });
-});
-
-describe('a saved view', () => {
-  it('keeps filters, order and columns under a name, and brings them back', async () => {
-    const user = userEvent.setup();
-    const wire = fakeWire({ ...manyGarages(), 'PUT /users/preferences': { json: {} } });
-    writePreference('columns.vehicle_garages', ['full_address']);
-    const { router } = await renderScreen({ name: 'vehicle_garages', at: '?is_active=0&sort=-name' });
-    await screen.findByText('40 garages');
-    await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Closed{Enter}');
-    await flushPreferences();
-    expect(wire.to('PUT', '/users/preferences').at(-1)?.body).toMatchObject({
-      'vehicle_garages.savedQueries': [
-        {
-          label: 'Closed',
-          value: { filter: { is_active: '0' }, sort: { field: 'name', order: 'DESC' } },
-          hidden: ['full_address'],
-        },
-      ],
-    });
-    await router.navigate('/data/vehicle-garages');
-    writePreference('columns.vehicle_garages', []);
-    await user.click(await screen.findByRole('button', { name: 'Closed' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=-name&is_active=0'));
-    expect(preferences.get()['columns.vehicle_garages']).toEqual(['full_address']);
   });
 });
 
