@@ -9,7 +9,7 @@ import { type PlannedRun, type PlannedStop } from './runPlan';
 import { finalStatus, isSpoiltBag, paceOf, SECOND_TRY, wayFactor } from './visitModel';
 
 /** Past days' share of today's driving time. */
-const PAST_PACE = 0.75;
+const PAST_PACE = 0.6;
 
 /** One line of a stop's history. */
 export interface PlayedLine extends Words {
