@@ -66,7 +66,7 @@ export function DriverRow({ driver, onCount }: DriverRowProps) {
               </Box>
             </Box>
           ) : (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
               {translate('cashUp.notCounted')}
             </Box>
           )}

@@ -30,7 +30,10 @@ export function ActivityTable({ log, hasOneResource, hasOneRecord }: ActivityTab
       row={(entry) => (
         <EntryRow key={entry.id} entry={entry} hasOneResource={hasOneResource} hasOneRecord={hasOneRecord} />
       )}
-      cells={{ '& td.who': { minWidth: 120 }, '& td.changes': { width: '50%', minWidth: 280 } }}
+      cells={{
+        '& td.who, & td.action': { whiteSpace: 'nowrap' },
+        '& td.changes': { width: '40%', minWidth: 280 },
+      }}
       narrowCells={{
         '& td.changes': { width: 'auto', minWidth: 0, pt: 1 },
         '& td.action': { fontWeight: 500 },
