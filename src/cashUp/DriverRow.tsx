@@ -9,12 +9,13 @@ import { useState } from 'react';
 import { PERMISSIONS } from '../domain/access/permissions';
 import type { CashOfDriver } from '../domain/custody/custodyView';
 import { formatMoney } from '../domain/money/money';
-import { formatTimeWithZone, fromWire } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { Amounts } from './Amounts';
 import { Difference } from './Difference';
+import { formatTimeWithZone } from '../providers/measures';
 
 interface DriverRowProps {
   driver: CashOfDriver;

@@ -3,11 +3,12 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { TodayOrders } from '../domain/runs/todayOrders';
-import { formatTimeWithZone, fromWire } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useNumber } from '../ui/useNumber';
 import { Card } from './Card';
 import { StackedBar } from './StackedBar';
+import { formatTimeWithZone } from '../providers/measures';
 
 /** Each place with its colour and the stops of the board that it counts. */
 const PLACES = [

@@ -1,12 +1,12 @@
 import { Box, Radio, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { useState } from 'react';
-import { formatTimeOnDay } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { OnPhone } from '../../ui/OnPhone';
 import { stackedTable } from '../../ui/stackedTable';
 import { useInteraction } from '../interaction/useInteraction';
 import { conflictLines, minutesText } from './costLines';
 import { addedMinutes, type Candidate } from './planFor';
+import { formatTimeOnDay } from '../../providers/measures';
 
 interface RunTableProps {
   /** The cheapest first; the chosen one with the plan of its chosen place. */

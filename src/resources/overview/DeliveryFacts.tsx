@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { OverviewDelivery } from '../../contract/overview/deliveries';
 import { isClosedStatus } from '../../domain/stops/eventStatus';
-import { formatTimeOnDay, fromWire } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { fieldOf, resourceOf } from '../../ui/resourceOf';
 import { DeliveryStatus } from '../deliveries/DeliveryStatus';
 import { useDayWord } from './useDayWord';
+import { formatTimeOnDay } from '../../providers/measures';
 
 const statusField = fieldOf(resourceOf('delivery_events'), 'delivery_event_status_id');
 

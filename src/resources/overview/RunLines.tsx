@@ -11,11 +11,12 @@ import { Link } from 'react-router-dom';
 import type { OverviewRun } from '../../contract/overview/runs';
 import { MANIFEST_STATUS, manifestStatusKey } from '../../domain/runs/manifestStatus';
 import type { Tone } from '../../domain/stops/statusTag';
-import { formatTimeOnDay, fromWire, timeInZone } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { ToneTag } from '../../ui/ToneTag';
 import { boardPath } from './boardPath';
 import { useDayWord } from './useDayWord';
+import { formatTimeOnDay, timeInZoneText } from '../../providers/measures';
 
 const LOOKS: Readonly<Record<number, { tone: Tone; icon: SvgIconComponent }>> = {
   [MANIFEST_STATUS.created]: { tone: 'neutral', icon: CreatedIcon },
@@ -58,7 +59,7 @@ function RunLine({ run, crew, withDay }: { run: OverviewRun } & Required<Omit<Ru
   const translate = useT();
   const dayWord = useDayWord();
   const { time_zone: zone, delivery_date: date, stops, closed } = run;
-  const hours = `${timeInZone(fromWire(run.start_at), zone).slice(0, 5)}–${formatTimeOnDay(fromWire(run.end_at), zone, date)}`;
+  const hours = `${timeInZoneText(fromWire(run.start_at), zone)}–${formatTimeOnDay(fromWire(run.end_at), zone, date)}`;
   const names = crew.map(
     (field) => run[field] ?? (field === 'driver_name' ? translate('overview.noDriver') : null),
   );
