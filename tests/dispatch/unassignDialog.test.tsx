@@ -52,7 +52,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     answers = [];
     open(vi.fn());
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
-    expect(screen.getByText('Check the box to unassign this delivery')).toBeVisible();
+    expect(screen.getByText('Check the box to unassign these deliveries')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     const onClose = vi.fn();
     const board = open(onClose);
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'I understand that this delivery leaves the run' }),
+      screen.getByRole('checkbox', { name: 'I understand that these deliveries leave their runs' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
     expect(await screen.findByText(/Maximum number of unassigned deliveries exceeded/)).toBeVisible();
@@ -95,7 +95,7 @@ describe('Unassign delivery with an "I agree" checkbox (spec §2, §4)', () => {
     const onClose = vi.fn();
     const board = open(onClose, 0);
     await userEvent.click(
-      screen.getByRole('checkbox', { name: 'I understand that this delivery leaves the run' }),
+      screen.getByRole('checkbox', { name: 'I understand that these deliveries leave their runs' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Unassign 2 deliveries' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -144,7 +144,7 @@ describe('the history of changes', () => {
     await open('participants?id=3&kind=reads');
     const [opened, searched] = await rows();
     expect(opened).toHaveTextContent('Opened: phone numbers');
-    expect(searched).toHaveTextContent('Asked for Search: RUI · Showed 15 patients');
+    expect(searched).toHaveTextContent('Filters: Search: RUI · Showed 15 patients');
   });
 
   it('asks for the next 20 behind the last one', async () => {

@@ -9,7 +9,7 @@ it.each([
   async (language, many) => {
     const { translate } = await createI18nProvider(language);
     expect(translate('actions.cancel.title', { smart_count: 2 })).toBe(many);
-    expect(translate('actions.cancel.title', { smart_count: 1, name: 'ANA' })).toMatch(/ANA$/);
-    expect(() => translate('actions.cancel.title', { name: 'ANA' })).toThrow('smart_count');
+    expect(translate('actions.cancel.title', { smart_count: 1, who: 'ANA' })).toMatch(/ANA/);
+    expect(() => translate('actions.cancel.title', { who: 'ANA' })).toThrow('smart_count');
   },
 );

@@ -35,7 +35,7 @@ export const changeLog = {
   opened: 'Opened: %{part}',
   showed: 'Showed one patient |||| Showed %{smart_count} patients',
   rows: 'One row |||| %{smart_count} rows',
-  asked: 'Searched for %{filters}',
+  asked: 'Filters: %{filters}',
   askedAll: 'Searched everything',
   parts: {
     details: 'details',

@@ -44,7 +44,7 @@ export const changeLog: SameKeys<typeof english> = {
   opened: 'Abrió: %{part}',
   showed: 'Mostró a un paciente |||| Mostró a %{smart_count} pacientes',
   rows: 'Una fila |||| %{smart_count} filas',
-  asked: 'Buscó %{filters}',
+  asked: 'Filtros: %{filters}',
   askedAll: 'Buscó todo',
   parts: {
     details: 'detalles',

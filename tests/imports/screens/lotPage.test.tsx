@@ -79,7 +79,7 @@ describe('the columns of a lot', () => {
     expect(screen.getByText('Required and not found yet: Phone')).toBeInTheDocument();
     const use = await screen.findByRole('button', { name: 'Use these columns' });
     expect(use).toBeDisabled();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What “Phone” is' }), 'phone_number');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Field for “Phone”' }), 'phone_number');
     const joined = within(screen.getByRole('region', { name: 'Preview of the first rows' }));
     expect(joined.getByText('López, Ana')).toBeInTheDocument();
     await user.click(use);
