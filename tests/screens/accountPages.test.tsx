@@ -111,7 +111,7 @@ describe('my account', () => {
         : undefined;
     });
     expect(await screen.findByText(en.factors.required)).toBeInTheDocument();
-    expect(screen.getByText('2 codes left. Make new ones.')).toBeInTheDocument();
+    expect(screen.getByText('2 codes left. Create new ones.')).toBeInTheDocument();
     expect(screen.getByText(en.factors.noPasskeysHere)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: en.factors.replace })).toHaveAttribute(
       'href',
