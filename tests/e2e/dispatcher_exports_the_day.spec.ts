@@ -45,6 +45,7 @@ test('a dispatcher takes the done runs as CSV and a CDP’s day as PDF, made in 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Background tasks' }).getByRole('listitem')).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Reports', exact: true }).click();
   await page.getByRole('link', { name: 'Delivery report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delivery report' });
   await expect(dialog.getByRole('button', { name: 'Create report' })).toBeDisabled();

@@ -102,12 +102,12 @@ export default function CropDialog({ source, isRound, onSave, onClose }: CropDia
             aria-labelledby={`${id}-zoom`}
             onChange={(_, value) => setZoom(Array.isArray(value) ? (value[0] ?? 1) : value)}
           />
-          <Tooltip title={translate('pictures.crop.rotateLeft')}>
+          <Tooltip placement="top" title={translate('pictures.crop.rotateLeft')}>
             <IconButton aria-label={translate('pictures.crop.rotateLeft')} onClick={() => turn(-QUARTER)}>
               <RotateLeftIcon fontSize="small" />
             </IconButton>
           </Tooltip>
-          <Tooltip title={translate('pictures.crop.rotateRight')}>
+          <Tooltip placement="top" title={translate('pictures.crop.rotateRight')}>
             <IconButton aria-label={translate('pictures.crop.rotateRight')} onClick={() => turn(QUARTER)}>
               <RotateRightIcon fontSize="small" />
             </IconButton>
