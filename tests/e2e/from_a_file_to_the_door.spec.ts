@@ -145,7 +145,7 @@ for (const language of ['English', 'Español'] as const) {
       if ((await readRuns(request, day)).some(isCreated)) {
         await page.getByRole('button', { name: say('scheduling.commands.publishDay') }).click();
         const publish = page.getByRole('dialog');
-        await publish.getByRole('button', { name: say('actions.publish.verb'), exact: true }).click();
+        await publish.getByRole('button', { name: /^(publish|publicar)/i }).click();
         await expect(publish).toBeHidden({ timeout: 60_000 });
       }
     });
@@ -176,9 +176,7 @@ for (const language of ['English', 'Español'] as const) {
       await page
         .getByRole('option', { name: say(eventStatusKey(EVENT_STATUS.successful)), exact: true })
         .click();
-      const change = page.getByRole('dialog', {
-        name: say('actions.changeStatus.title', { name: stop.participant_name, smart_count: 1 }),
-      });
+      const change = page.getByRole('dialog', { name: /^(change the status of|cambiar el estado de) /i });
       await change
         .getByRole('button', { name: say('actions.changeStatus.verb', { smart_count: 1 }), exact: true })
         .click();

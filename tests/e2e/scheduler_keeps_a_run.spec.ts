@@ -87,7 +87,10 @@ test('a scheduler keeps a run: days, a driver who is taken, a suspension, its ca
   await saved(page);
   await hasNoViolations(page);
 
-  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: 'Run', exact: true })
+    .click();
   await expect(page.getByTitle(`${dayFromNow(3)}: Suspended, Story holiday`)).toBeVisible();
   await page.getByRole('button', { name: 'Next month' }).click();
   await expect(page.getByTitle(/: Suspended/)).toHaveCount(0);

@@ -118,7 +118,7 @@ describe('the history of changes', () => {
     await open('all');
     const [run, delivery] = await rows();
     expect(run).toHaveTextContent('HILLCREST 02');
-    expect(run).toHaveTextContent(/Vehicle.*VAN 4/);
+    await waitFor(() => expect(run).toHaveTextContent(/Vehicle.*VAN 4/));
     expect(run).not.toHaveTextContent(/route/i);
     expect(delivery).toHaveTextContent(/HILLCREST 02/);
     expect(delivery).not.toHaveTextContent('31');
