@@ -47,6 +47,8 @@ export function Chart({ chart, onOpen }: ChartProps) {
     },
   };
   const values = { valueFormatter: figure, width: 52, min: 0 };
+  // Without a formatter, the name of a value is not said by the library when a key reaches it.
+  const names = { data: labels, valueFormatter: (label: string) => label };
   const press =
     onOpen &&
     ((_: unknown, data: { dataIndex?: number } | null) => {
@@ -60,7 +62,7 @@ export function Chart({ chart, onOpen }: ChartProps) {
           height={HEIGHT}
           margin={{ top: 12, right: 16, bottom: 0, left: 0 }}
           series={series.map((each) => ({ ...each, curve: 'linear', showMark: labels.length <= 14 }))}
-          xAxis={[{ data: labels, scaleType: 'point' }]}
+          xAxis={[{ ...names, scaleType: 'point' }]}
           yAxis={[values]}
           grid={{ horizontal: true }}
           onAxisClick={press}
@@ -76,10 +78,10 @@ export function Chart({ chart, onOpen }: ChartProps) {
           grid={kind === 'rows' ? { vertical: true } : { horizontal: true }}
           {...(kind === 'rows'
             ? {
-                yAxis: [{ data: labels, scaleType: 'band', width: NAMES }],
+                yAxis: [{ ...names, scaleType: 'band', width: NAMES }],
                 xAxis: [{ ...values, width: undefined }],
               }
-            : { xAxis: [{ data: labels, scaleType: 'band' }], yAxis: [values] })}
+            : { xAxis: [{ ...names, scaleType: 'band' }], yAxis: [values] })}
         />
       )}
     </Box>
