@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../src/providers/messageLog';
 import { flushPreferences, writePreference } from '../../../src/providers/preferences';
-import { fakeWire } from './fakeWire';
+import { fakeWire, type WireCall } from './fakeWire';
 import { garages, manyGarages } from './garages';
 import { recordOf } from './records';
 import { renderScreen } from './renderScreen';
