@@ -74,7 +74,11 @@ function openTab(page: string, topics: readonly string[]) {
   tell();
   return {
     heard,
-    vanish: () => channels.forEach((channel) => channel.close()),
+    /** The leader's own hub forgets all pages, so that its stream ends here as it does with a closed tab. */
+    vanish: (pages: readonly string[]) => {
+      for (const each of pages) transport.send({ type: 'bye', page: each });
+      channels.forEach((channel) => channel.close());
+    },
     leave: () => transport.send({ type: 'bye', page }),
   };
 }
@@ -115,7 +119,7 @@ describe('a browser without SharedWorker (contract.md, "Live")', () => {
     expect(first.heard).toContainEqual(changed);
 
     const before = streams.length;
-    first.vanish();
+    first.vanish(['first', 'second']);
     second.heard.length = 0;
     locks.leave();
     await vi.waitFor(() => expect(second.heard).toContainEqual({ type: 'who' }));
@@ -127,7 +131,7 @@ describe('a browser without SharedWorker (contract.md, "Live")', () => {
     await vi.waitFor(() => expect(second.heard).toContainEqual(changed));
     second.leave();
     await vi.waitFor(() => expect(streams.at(-1)?.isClosed()).toBe(true));
-    second.vanish();
+    second.vanish(['second']);
   });
 
   it('opens a stream of its own where there is no lock to share it by', async () => {

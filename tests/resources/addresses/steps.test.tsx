@@ -171,7 +171,7 @@ describe('somebody else was first', () => {
     const dialog = screen.getByRole('dialog');
     await user.type(within(dialog).getByRole('textbox', { name: 'Gate code' }), '7');
     await user.click(within(dialog).getByRole('button', { name: 'Save address' }));
-    await within(dialog).findByText(/Bo Lind changed this.*It is now: 1250 MAIN ST, APT 9/);
+    await within(dialog).findByText(/Bo Lind changed this.*Current address: 1250 MAIN ST, APT 9/);
     expect(within(dialog).getByRole('textbox', { name: 'Gate code' })).toHaveValue('#04207');
     // Field by field: what the other one wrote is taken where this person says so, and theirs is kept elsewhere.
     const line2 = within(dialog).getByRole('group', { name: 'Address line 2' });
