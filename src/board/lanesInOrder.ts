@@ -25,7 +25,9 @@ function needOf(manifest: ManifestView, clock: BoardClock): { place: number; lat
 }
 
 /** A run whose work is done: it needs nobody. */
-export function isFinishedRun(manifest: ManifestView): boolean {
+export function isFinishedRun(
+  manifest: Pick<ManifestView, 'delivery_manifest_status_id' | 'locked_at'>,
+): boolean {
   return runNeed(manifest, { lateStops: 0, isSilent: false, problemStops: 0 }) === 'over';
 }
 

@@ -1,5 +1,6 @@
 import { fromWire } from '../domain/time/dates';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
+import { isOpenStop } from '../domain/runs/stopOrder';
 import type { BoardFilters } from './boardFilters';
 import type { Board } from './mergeBoard';
 
@@ -24,6 +25,12 @@ export function listRows(shown: Board, filters: BoardFilters): ListRow[] {
   const ofRuns = shown.manifests.flatMap((manifest) => manifest.events.map((event) => ({ event, manifest })));
   const asksForRuns = filters.run !== null || filters.driverIds.length > 0 || filters.phase !== null;
   return asksForRuns ? ofRuns : [...ofRuns, ...shown.pool.map((event) => ({ event, manifest: null }))];
+}
+
+/** Open stops before closed ones: what still needs somebody is on top. */
+export function openFirst(rows: readonly ListRow[]): ListRow[] {
+  const isOpen = ({ event }: ListRow) => isOpenStop(event);
+  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))];
 }
 
 /** Wire times and places sort as they are; nulls sort last in both directions. */

@@ -4,6 +4,7 @@ import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
 import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { loadSpecDay } from './loadSpecDay';
+import { isFinishedRun } from './lanesInOrder';
 import { byStart, type Board } from './mergeBoard';
 
 /** Number of runs that load first: the lanes of a wide screen. */
@@ -57,7 +58,10 @@ export async function loadBoard(
     readApi(runsCall, { query: { date, per_page: MANIFESTS_PER_PAGE } }, { signal, toast: true }),
     loadPool(date, { signal }),
   ]);
-  const ids = heads.sort(byStart).map(({ id }) => id);
+  // Finished runs fold: those that need somebody are loaded first.
+  const ids = heads
+    .sort((a, b) => Number(isFinishedRun(a)) - Number(isFinishedRun(b)) || byStart(a, b))
+    .map(({ id }) => id);
   const manifests = ids.length > 0 ? await loadRuns(ids.slice(0, FIRST_RUNS), { signal }) : [];
   manifests.sort(byStart);
   if (ids.length > FIRST_RUNS) {

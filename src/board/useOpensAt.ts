@@ -11,6 +11,9 @@ interface OpensAt {
   count: number;
 }
 
+/** How long a list that cannot scroll as far yet is asked again: its rows are drawn a few per frame. */
+const MAX_FRAMES = 120;
+
 /**
  * A list that opens at one of its rows, and follows when another becomes that row. It stays where it is when a
  * person scrolled it, or has the pointer or the keyboard on it.
@@ -24,10 +27,20 @@ export function useOpensAt({ virtual, index, rowHeight, count }: OpensAt): () =>
     const most = Math.max(0, count * rowHeight - (virtual.scrollRect?.height ?? 0));
     return Math.min(index * rowHeight, most);
   };
-  const goTo = (offset: number) => {
+  const again = useRef(0);
+  const goTo = (offset: number, frames = MAX_FRAMES) => {
+    cancelAnimationFrame(again.current);
     elementScroll(offset, {}, virtual);
-    left.current = offset;
+    const reached = virtual.scrollElement?.scrollTop ?? offset;
+    left.current = reached;
+    if (Math.abs(reached - offset) <= 1 || frames === 0) return;
+    // A list that was just inserted is at first only as high as the rows that are drawn.
+    again.current = requestAnimationFrame(() => {
+      const isMoved = Math.abs((virtual.scrollElement?.scrollTop ?? reached) - reached) > 1;
+      if (!isMoved) goTo(offset, frames - 1);
+    });
   };
+  useEffect(() => () => cancelAnimationFrame(again.current), []);
   const follow = useEffectEvent(() => {
     const element = virtual.scrollElement;
     if (!element || count === 0 || (left.current === null && index === 0)) return;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inHeldOrder, isSameOrder } from '../../src/board/heldOrder';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { NO_FILTERS } from '../../src/board/boardFilters';
-import { BY_RUN, listRows, sortRows, stopIdOf, type ListSort } from '../../src/board/listRows';
+import { BY_RUN, listRows, openFirst, sortRows, stopIdOf, type ListSort } from '../../src/board/listRows';
 import type { Board } from '../../src/board/mergeBoard';
 import { makeEvent, makeManifest } from '../support/views';
 
@@ -35,6 +36,18 @@ describe('listRows', () => {
       expect(ids(listRows(board, { ...NO_FILTERS, ...filters }))).not.toContain(4);
     },
   );
+});
+
+describe('openFirst', () => {
+  it('keeps the order, and has closed stops last', () => {
+    const [first, ...others] = rows;
+    if (!first) throw new Error('There is a first row');
+    const delivered = {
+      ...first,
+      event: { ...first.event, delivery_event_status_id: EVENT_STATUS.delivered },
+    };
+    expect(ids(openFirst([delivered, ...others]))).toEqual([2, 3, 4, 1]);
+  });
 });
 
 describe('sortRows', () => {

@@ -8,9 +8,11 @@ import type { ListGround } from '../../board/moves/dropTargetInList';
 import { filterParams } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import { ListRow } from './ListRow';
-import { listRows, sortRows, stopIdOf } from '../../board/listRows';
+import { lanesInOrder } from '../../board/lanesInOrder';
+import { listRows, openFirst, sortRows, stopIdOf } from '../../board/listRows';
 import { ListSortBar } from './ListSortBar';
 import type { Board } from '../../board/mergeBoard';
+import { useClock } from '../../board/useBoardClock';
 import { useBoardLayout } from '../../board/useBoardLayout';
 import { useHeldOrder } from '../../board/useHeldOrder';
 import styles from './boardList.module.css';
@@ -21,16 +23,34 @@ const ROW_HEIGHT = 36;
 /** On a phone a stop has three lines. */
 const CARD_HEIGHT = 76;
 
-/** All visible stops in one sortable list, with the same rows, keys and actions as in the lanes. */
-export function BoardList({ shown }: { shown: Board }) {
+interface BoardListProps {
+  /** The whole day. */
+  board: Board;
+  /** The board with filters applied. */
+  shown: Board;
+}
+
+/**
+ * All visible stops in one sortable list, with the same rows, keys and actions as in the lanes. The runs are in the
+ * order of the lanes; when that is the order of need, closed stops come last.
+ */
+export function BoardList({ board, shown }: BoardListProps) {
   const translate = useT();
   useShown(shown);
   const { filters } = useBoardView();
-  const { sort, setSort } = useBoardLayout();
+  const { sort, setSort, laneOrder } = useBoardLayout();
+  const clock = useClock();
   const rowHeight = useMediaQuery('(max-width: 899.95px)') ? CARD_HEIGHT : ROW_HEIGHT;
   const [isHeld, setIsHeld] = useState(false);
-  const sorted = useMemo(() => sortRows(listRows(shown, filters), sort), [shown, filters, sort]);
-  const question = JSON.stringify([sort, filterParams(filters), filters.text]);
+  const sorted = useMemo(() => {
+    const whole = new Map(board.manifests.map((run) => [run.id, run]));
+    const rows = listRows(
+      { ...shown, manifests: lanesInOrder(shown.manifests, laneOrder, { whole, clock }) },
+      filters,
+    );
+    return sortRows(laneOrder === 'need' ? openFirst(rows) : rows, sort);
+  }, [board, shown, laneOrder, clock, filters, sort]);
+  const question = JSON.stringify([sort, laneOrder, filterParams(filters), filters.text]);
   const { items: rows, isOutOfOrder } = useHeldOrder(sorted, stopIdOf, { isHeld, question });
   const events = useMemo(() => rows.map((row) => row.event), [rows]);
   useShownOrder(useCallback(() => events.map((event) => event.id), [events]));

@@ -92,7 +92,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
           {isWaiting ? (
             <LanesWaiting />
           ) : layout === 'list' ? (
-            <BoardList shown={shown} />
+            <BoardList board={board} shown={shown} />
           ) : (
             <OrderedLanes board={board} shown={shown} language={language} />
           )}

@@ -20,9 +20,9 @@ const TONES: Record<Counter, Tone> = {
 
 /**
  * The five numbers of the day. A press shows only the stops that count there, another press all. They keep their
- * places: a number of 0 stays, without its colour.
+ * places: a number of 0 stays, without its colour. While the day is loading there is no number yet.
  */
-export const CounterRow = memo(function CounterRow({ counts }: { counts: Counts }) {
+export const CounterRow = memo(function CounterRow({ counts }: { counts: Counts | null }) {
   const translate = useT();
   const language = useLanguage();
   const { showFilters } = useBoardView();
@@ -34,12 +34,15 @@ export const CounterRow = memo(function CounterRow({ counts }: { counts: Counts 
         <button
           key={counter}
           type="button"
-          className={clsx(styles.count, counts[counter] > 0 ? tones[TONES[counter]] : tones.neutral)}
+          className={clsx(
+            styles.count,
+            counts && counts[counter] > 0 ? tones[TONES[counter]] : tones.neutral,
+          )}
           title={translate(`board.counterHelp.${counter}`)}
           aria-pressed={filters.counters.includes(counter)}
           onClick={() => showFilters({ ...filters, counters: toggled(filters.counters, counter) })}
         >
-          {translate(`board.counters.${counter}`)} <b>{format.format(counts[counter])}</b>
+          {translate(`board.counters.${counter}`)} <b>{counts ? format.format(counts[counter]) : '…'}</b>
         </button>
       ))}
     </div>

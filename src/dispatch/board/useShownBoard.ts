@@ -7,7 +7,7 @@ import { NO_DAY, type Board } from '../../board/mergeBoard';
 import type { BoardClock } from '../../board/stopTiming';
 
 /**
- * The board with filters applied, and the five numbers of the chosen runs.
+ * The board with filters applied, and the five numbers of the chosen runs; null while the day is loading.
  */
 export function useShownBoard(
   board: Board,
@@ -35,7 +35,7 @@ export function useShownBoard(
   const chosen = useMemo(() => applyFilters(board, ofRuns), [board, ofRuns]);
   const shown = useMemo(() => applyFilters(chosen, ofStops), [chosen, ofStops]);
   // Counting needs every stop of the day, so the lanes render first.
-  const counted = useDeferredValue(board.isPart ? NO_DAY : chosen, NO_DAY);
-  const counts = useMemo(() => countStops(counted, clock), [counted, clock]);
+  const counted = useDeferredValue(board.isPart || board === NO_DAY ? NO_DAY : chosen, NO_DAY);
+  const counts = useMemo(() => (counted === NO_DAY ? null : countStops(counted, clock)), [counted, clock]);
   return { shown, counts };
 }
