@@ -44,7 +44,7 @@ describe('openFirst', () => {
     if (!first) throw new Error('There is a first row');
     const delivered = {
       ...first,
-      event: { ...first.event, delivery_event_status_id: EVENT_STATUS.delivered },
+      event: { ...first.event, delivery_event_status_id: EVENT_STATUS.successful },
     };
     expect(ids(openFirst([delivered, ...others]))).toEqual([2, 3, 4, 1]);
   });
