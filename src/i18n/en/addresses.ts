@@ -15,7 +15,7 @@ export const addresses = {
       state: 'State',
       zipcode: 'ZIP code',
       gate_code: 'Gate code',
-      comment: 'Comment for the driver',
+      comment: 'Instructions for the driver',
     },
     hints: { address: 'House number and street', address_1: 'Apartment, suite, unit' },
     problems: {
@@ -57,7 +57,7 @@ export const addresses = {
       noTiles: 'Map pictures are not set up here. The grid shows distances, and the marker works as usual.',
       tilesFailed: 'The map pictures do not load. The grid shows distances, and the marker works as usual.',
       googleFailed: 'Google Maps does not load. This is the built-in map.',
-      square: 'One square is %{metres} m wide.',
+      square: 'Each square is %{metres} m wide.',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
       myPosition: 'My location',
