@@ -73,7 +73,7 @@ export const dispatch: SameKeys<typeof english> = {
       eta: 'Hora prevista',
       happened: 'En este estado desde',
       copayment: 'Copago',
-      flags: 'Indicaciones',
+      flags: 'Marcas',
       comments: 'Comentarios',
       reason: 'Motivo',
     },
