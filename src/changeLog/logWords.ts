@@ -1,11 +1,12 @@
 import { anyKey, type Translate } from '../i18n/messageKey';
 import { isResourceName, resourceOf } from '../ui/resourceOf';
 
-/** `close_door_pharmacy_id` → "Close door pharmacy id": for codes without a translation. */
+/** `close_door_pharmacy_id` → "Close door pharmacy": for codes without a translation. */
 function fromCode(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
+    .replace(/ id$/, '')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

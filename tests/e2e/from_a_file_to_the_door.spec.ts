@@ -115,7 +115,7 @@ for (const language of ['English', 'Español'] as const) {
         await upload.getByLabel(say('imports.fields.close_door_pharmacy_id')).click();
         await page.getByRole('option').first().click();
       }
-      await upload.getByLabel(say('imports.fields.delivery_date')).fill(day);
+      await upload.getByRole('textbox', { name: say('imports.fields.delivery_date') }).fill(day);
       await toCommit.press(upload.getByRole('button', { name: say('imports.upload.verb'), exact: true }));
 
       // Nothing is refused, so the lot opens where it can be committed: all of it into the pool of the day.

@@ -20,8 +20,10 @@ const FLAGS = [
 ];
 /** A picture of the documentation is no heavier. Bytes. */
 const MOST_BYTES = 120_000;
+/** The live stream stays open, so the network is never quiet for good. */
+const QUIET_MS = 2_500;
 /** Charts and rows that arrive after the first answer. */
-const SETTLES_MS = 700;
+const SETTLES_MS = 2_000;
 
 const { values } = parseArgs({
   options: {
@@ -40,9 +42,9 @@ async function keep(page: Page, name: string, look: LookName): Promise<void> {
   process.stdout.write(`${name}-${look}.png  ${Math.round(picture.length / 1000)} kB${note}\n`);
 }
 
-/** Until nothing is on its way and nothing is drawn as a placeholder. */
+/** Until little is on its way and nothing is drawn as a placeholder. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   await page
     .locator('.MuiSkeleton-root')
     .first()
@@ -64,10 +66,16 @@ async function pageOf(browser: Browser, look: LookName): Promise<Page> {
   return page;
 }
 
-async function take(page: Page, url: string, { name, path, then }: Screen, look: LookName): Promise<void> {
+async function take(
+  page: Page,
+  url: string,
+  { name, path, ready, then }: Screen,
+  look: LookName,
+): Promise<void> {
   // From one address of the hash to another nothing is loaded anew: the blank page between them forgets dialogs and panels.
   await page.goto('about:blank');
   await page.goto(`${url}/#${path}`);
+  if (ready) await page.locator(ready).first().waitFor();
   await settle(page);
   if (then) {
     await then(page);
@@ -81,7 +89,8 @@ async function trackingLink(page: Page, url: string): Promise<string> {
   await page.goto('about:blank');
   await page.goto(`${url}/#/dispatch?show=open`);
   await settle(page);
-  await page.locator('[role="option"]').first().click();
+  // A stop at a recipient, not a lunch.
+  await page.locator('[role="option"]').filter({ hasText: 'Picked up' }).first().click();
   await page.keyboard.press('l');
   await page.getByRole('button', { name: 'Create link' }).click();
   return page.getByLabel('Link', { exact: true }).inputValue();

@@ -5,22 +5,26 @@ export interface Screen {
   name: string;
   /** After the `#` of the address; the tracking page has a link of its own. */
   path: string;
+  /** What the page is there with. */
+  ready?: string;
   /** What is done once the page is there. */
   then?: (page: Page) => Promise<void>;
 }
 
+/** Choices of a native select have the role too, without saying so. */
+const STOP = '[role="option"]';
+
 const openFirstStop = async (page: Page) => {
-  // Choices of a native select have the role too.
-  await page.locator('[role="option"]').first().click();
+  await page.locator(STOP).first().click();
 };
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'board', path: '/dispatch' },
-  { name: 'today', path: '/home' },
-  { name: 'scheduling', path: '/schedule/scheduling' },
+  { name: 'board', path: '/dispatch', ready: STOP },
+  { name: 'today', path: '/home', ready: 'main h2' },
+  { name: 'scheduling', path: '/schedule/scheduling', ready: STOP },
   { name: 'participant', path: '/data/participants/1' },
   { name: 'participants', path: '/data/participants' },
-  { name: 'stop', path: '/dispatch?show=late', then: openFirstStop },
+  { name: 'stop', path: '/dispatch?show=late', ready: STOP, then: openFirstStop },
   { name: 'run', path: '/data/runs/1' },
   { name: 'imports', path: '/schedule/imports' },
   { name: 'custody', path: '/custody' },

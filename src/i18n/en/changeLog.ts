@@ -104,6 +104,8 @@ export const changeLog = {
     delivery_date: 'Date',
     start_at: 'Start',
     end_at: 'End',
+    delivery_event_id: 'Delivery',
+    expires_at: 'Valid until',
     locked_reason: 'Reason for the lock',
     locked_by_name: 'Locked by',
     locked_at: 'Locked at',

@@ -113,6 +113,8 @@ export const changeLog: SameKeys<typeof english> = {
     delivery_date: 'Fecha',
     start_at: 'Inicio',
     end_at: 'Fin',
+    delivery_event_id: 'Entrega',
+    expires_at: 'Válido hasta',
     locked_reason: 'Motivo del bloqueo',
     locked_by_name: 'Bloqueada por',
     locked_at: 'Bloqueada a las',

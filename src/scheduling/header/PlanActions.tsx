@@ -54,7 +54,8 @@ export function PlanActions({ date }: { date: string }) {
               size="small"
               variant={isMain ? 'contained' : 'outlined'}
               startIcon={<Icon />}
-              sx={isMinor ? minorAction : narrowAction}
+              // A phone has no room for it: where a day has no runs yet, the page offers them itself.
+              sx={isMinor ? { ...minorAction, ...wideAction } : narrowAction}
               aria-keyshortcuts={PLAN_TOOL_ACCESS[tool].hotkey}
               onClick={() => plan.set(tool)}
             >
