@@ -63,6 +63,7 @@ export async function buildServer(outdir = 'dist/server') {
       pgliteWorker: 'server/platform/database/pglite/pgliteWorker.ts',
       solverWorker: 'server/planning/routing/threads/solverWorker.ts',
       readerWorker: 'server/day/imports/reading/readerWorker.ts',
+      demoDriversThread: 'server/demo/drivers/demoDriversThread.ts',
       seed: 'tools/seed.ts',
       load: 'tools/load.ts',
       simulate: 'tools/simulate.ts',

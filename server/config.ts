@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Load demo data into an empty database, and print its accounts. */
   demo: boolean;
+  /** The demo's drivers drive by themselves; false leaves its runs as they are. */
+  demoSimulation: boolean;
   /** Why there is no demo although nobody has refused it: others than this machine may come in. Null: there is, or it was refused. */
   demoWithheld: string | null;
   /** Where people reach the app, without a slash at the end: links in messages, and whether cookies are `Secure`. */
@@ -210,6 +212,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(env.DATA_DIR?.trim() || './.data'),
     databaseUrl: databaseUrl ? databaseUrl.href : null,
     demo: flagOf(env, 'DEMO', exposure === null),
+    demoSimulation: flagOf(env, 'DEMO_SIMULATION', true),
     demoWithheld: env.DEMO?.trim() ? null : exposure,
     publicUrl: publicUrl
       ? publicUrl.href.replace(/\/$/, '')

@@ -16,6 +16,7 @@ import {
   demoTrackingLines,
   isHalfLoaded,
   loadDemoWhenEmpty,
+  sendDemoDrivers,
   removeHalfLoaded,
 } from './demoStart';
 import { startReport } from './startReport';
@@ -115,6 +116,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
   await greet(app, context, demo);
+  await sendDemoDrivers(app, context);
 }
 
 function fail(error: unknown, config: Config | undefined): never {

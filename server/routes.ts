@@ -41,6 +41,7 @@ import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
 import { templatesRoutes } from './day/scheduling/templatesRoutes';
@@ -110,4 +111,5 @@ export const routeModules: readonly RouteModule[] = [
   auditRoutes,
   accessLogRoutes,
   openapiRoutes,
+  demoDriversRoutes,
 ];

@@ -77,6 +77,7 @@ it('asks VROOM for automatic plans when it is told where one listens', () => {
 it.each([
   [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535.'],
+  [{ DEMO_SIMULATION: 'yes' }, 'DEMO_SIMULATION is "yes", but it must be 1 (yes) or 0 (no).'],
   [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be 1 (yes) or 0 (no).'],
   [
     { LOG_LEVEL: 'loud' },

@@ -88,6 +88,10 @@ export const shell = {
     person: 'Signed in as %{name}',
     account: 'My account',
     dark: 'Dark mode',
+    demoDrivers: 'Demo drivers',
+    demoDriving: 'They drive today’s runs',
+    demoStopped: 'They stand still',
+    demoNothing: 'No run of today is left to drive.',
     signOut: 'Sign out',
   },
   ownAccount: {

@@ -89,6 +89,10 @@ export const shell: SameKeys<typeof english> = {
     person: 'Sesión de %{name}',
     account: 'Mi cuenta',
     dark: 'Modo oscuro',
+    demoDrivers: 'Conductores de prueba',
+    demoDriving: 'Hacen las rutas de hoy',
+    demoStopped: 'Están parados',
+    demoNothing: 'No quedan rutas de hoy por hacer.',
     signOut: 'Cerrar sesión',
   },
   ownAccount: {

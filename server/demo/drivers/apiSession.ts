@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 
 export interface ApiAnswer<Body = Record<string, unknown>> {
   status: number;

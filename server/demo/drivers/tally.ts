@@ -1,4 +1,4 @@
-import { eventStatusName, isClosedStatus } from '../../src/domain/stops/eventStatus';
+import { eventStatusName, isClosedStatus } from '../../../src/domain/stops/eventStatus';
 
 /** What the simulation has done so far. */
 export class Tally {

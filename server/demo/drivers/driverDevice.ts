@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
-import { toWire } from '../../src/domain/time/dates';
-import type { Point } from '../../src/domain/addresses/distance';
-import { overrideQuestion } from '../../src/domain/wire/errorCodes';
-import type { EventStatusId } from '../../src/domain/stops/eventStatus';
-import { MANIFESTS_PER_PAGE } from '../../src/domain/wire/lists';
-import type { Words } from '../../server/demo/outcomeWords';
-import { ApiSession, NoSession, type ApiAnswer } from '../api/apiSession';
+import type { CommandAnswer, ManifestView } from '../../../src/domain/runs/dispatchView';
+import { toWire } from '../../../src/domain/time/dates';
+import type { Point } from '../../../src/domain/addresses/distance';
+import { overrideQuestion } from '../../../src/domain/wire/errorCodes';
+import type { EventStatusId } from '../../../src/domain/stops/eventStatus';
+import { MANIFESTS_PER_PAGE } from '../../../src/domain/wire/lists';
+import type { Words } from '../outcomeWords';
+import { ApiSession, NoSession, type ApiAnswer } from './apiSession';
 import type { Clock } from './pace';
 
 /** The AUTH object of spec §3, as far as a device reads it. */

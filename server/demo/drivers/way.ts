@@ -1,4 +1,4 @@
-import { metresBetween, type Point } from '../../src/domain/addresses/distance';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
 
 /** Where a vehicle is after this share (0 to 1) of the straight way. Degrees with the six decimals of a good device. */
 export function pointAlong(from: Point, to: Point, share: number): Point {

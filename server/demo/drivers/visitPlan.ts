@@ -1,11 +1,11 @@
-import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
-import type { Point } from '../../src/domain/addresses/distance';
-import { EVENT_STATUS, type EventStatusId } from '../../src/domain/stops/eventStatus';
-import { EVENT_TYPE, isCollect, isRecipientStop } from '../../src/domain/stops/eventType';
-import { inOrder, isOpenStop } from '../../src/domain/runs/stopOrder';
-import { canTransition } from '../../src/domain/stops/transitions';
-import { wordsFor, type Words } from '../../server/demo/outcomeWords';
-import { randomFrom, type Random } from '../../server/demo/random';
+import type { EventView, ManifestView } from '../../../src/domain/runs/dispatchView';
+import type { Point } from '../../../src/domain/addresses/distance';
+import { EVENT_STATUS, type EventStatusId } from '../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE, isCollect, isRecipientStop } from '../../../src/domain/stops/eventType';
+import { inOrder, isOpenStop } from '../../../src/domain/runs/stopOrder';
+import { canTransition } from '../../../src/domain/stops/transitions';
+import { wordsFor, type Words } from '../outcomeWords';
+import { randomFrom, type Random } from '../random';
 import {
   finalStatus,
   isShutAtFirst,
@@ -17,7 +17,7 @@ import {
   SECOND_TRY,
   serviceMinutes,
   wayFactor,
-} from '../../server/demo/visitModel';
+} from '../visitModel';
 import { pointAlong } from './way';
 
 /** What a driver does at a stop, one after another. Minutes are those of the simulated day. */

@@ -1,5 +1,5 @@
-import { dateInZone, fromWire } from '../../src/domain/time/dates';
-import { NoSession } from '../api/apiSession';
+import { dateInZone, fromWire } from '../../../src/domain/time/dates';
+import { NoSession } from './apiSession';
 import { Refused, signInDriver, type DriverDevice } from './driverDevice';
 import { Pace, type Clock } from './pace';
 import { isToBeDriven, playDriver } from './playDriver';
@@ -18,6 +18,8 @@ export interface SimulationOptions {
   /** How many drivers with something to drive. */
   drivers: number;
   seed: number;
+  /** Nobody waits for the first run of the day: the simulated time begins with it. */
+  skipsToFirstStart: boolean;
   clock: Clock;
   signal: AbortSignal;
   say: (text: string) => void;
@@ -78,9 +80,9 @@ export async function simulateDay(options: SimulationOptions): Promise<Tally> {
   const tally = new Tally();
   const ready = await signInDrivers(options);
   options.say(`${ready.length} drivers have something to drive.`);
-  // Nobody wants to watch a yard at night: the day begins with the first of them.
+  const now = clock.now().getTime();
   const first = Math.min(...ready.map((one) => one.starts));
-  const start = Math.max(clock.now().getTime(), first);
+  const start = options.skipsToFirstStart ? Math.max(now, first) : now;
   await Promise.all(
     ready.map((one) => playToTheEnd(one, new Pace(clock, speed, start, signal), tally, options)),
   );

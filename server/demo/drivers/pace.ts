@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../src/domain/time/durations';
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 
 /** Time as the machine has it; a test brings its own. */
 export interface Clock {
