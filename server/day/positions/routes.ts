@@ -40,7 +40,7 @@ export const positionsRoutes: RouteModule = (app, { db, clock }) => {
   app.post<{ Body: ReportedPosition[] }>(
     '/positions',
     {
-      config: { access: 'own', scope: 'self' },
+      config: { access: 'own', scope: 'self', isFrequent: true },
       schema: { body: batch, tags, summary: 'A driver’s device reports where it is' },
     },
     async (request) => {
