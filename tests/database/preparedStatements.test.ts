@@ -8,27 +8,36 @@ import { embeddedTestDatabase } from '../support/database';
 describe('statements that are kept prepared', () => {
   it('keeps what comes a second time, under one name', () => {
     const prepared = new PreparedStatements();
-    expect(prepared.use('a')).toEqual({ name: '', isNew: true, close: [] });
-    expect(prepared.use('a')).toEqual({ name: 's1', isNew: true, close: [] });
-    expect(prepared.use('a')).toEqual({ name: 's1', isNew: false, close: [] });
+    expect(prepared.use('a', 0)).toEqual({ name: '', isNew: true, close: [] });
+    expect(prepared.use('a', 0)).toEqual({ name: 's1', isNew: true, close: [] });
+    expect(prepared.use('a', 0)).toEqual({ name: 's1', isNew: false, close: [] });
   });
 
   it('closes a statement that failed, and prepares it again under another name', () => {
     const prepared = new PreparedStatements();
-    prepared.use('a');
-    prepared.use('a');
+    prepared.use('a', 0);
+    prepared.use('a', 0);
     prepared.forget('a');
     prepared.forget('never seen');
-    expect(prepared.use('a')).toEqual({ name: 's2', isNew: true, close: ['s1'] });
+    expect(prepared.use('a', 0)).toEqual({ name: 's2', isNew: true, close: ['s1'] });
+  });
+
+  it('plans anew after ten seconds', () => {
+    const prepared = new PreparedStatements();
+    prepared.use('a', 0);
+    prepared.use('a', 0);
+    expect(prepared.use('a', 9_999)).toEqual({ name: 's1', isNew: false, close: [] });
+    expect(prepared.use('a', 10_000)).toEqual({ name: 's2', isNew: true, close: ['s1'] });
+    expect(prepared.use('a', 19_999)).toEqual({ name: 's2', isNew: false, close: [] });
   });
 
   it('gives up the least used beyond its limit', () => {
     const prepared = new PreparedStatements();
-    const twice = (text: string) => [prepared.use(text), prepared.use(text)][1];
+    const twice = (text: string) => [prepared.use(text, 0), prepared.use(text, 0)][1];
     for (let index = 0; index < 400; index++) twice(`statement ${index}`);
-    prepared.use('statement 0');
+    prepared.use('statement 0', 0);
     expect(twice('one more')).toEqual({ name: 's401', isNew: true, close: ['s2'] });
-    expect(prepared.use('statement 0')).toEqual({ name: 's1', isNew: false, close: [] });
+    expect(prepared.use('statement 0', 0)).toEqual({ name: 's1', isNew: false, close: [] });
   });
 });
 

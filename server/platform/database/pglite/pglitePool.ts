@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { isInBackground } from '../background';
 import { assertCommitted } from '../commitCheck';
 import type { ConnectionQueue } from './connectionQueue';
 import { PreparedStatements } from './preparedStatements';
@@ -43,9 +44,9 @@ class PgliteClient {
     const thread = this.#thread.running;
     const prepared = this.#preparedOn(thread);
     if (CHANGES_TABLES.test(sql)) prepared.forgetAll();
-    // A statement of a command finds its rows by keys. A list is planned for its values: one plan does not suit all.
-    const isKept = this.#isInTransaction && parameters.length > 0;
-    const asked = encodeQuery(sql, parameters, isKept ? prepared.use(sql) : undefined);
+    // A statement of a command finds its rows by keys. A list is planned for its values, and a job fills tables.
+    const isKept = this.#isInTransaction && parameters.length > 0 && !isInBackground();
+    const asked = encodeQuery(sql, parameters, isKept ? prepared.use(sql, performance.now()) : undefined);
     const bytes = this.#opening ? Buffer.concat([this.#opening, asked]) : asked;
     this.#opening = null;
     const reply = decodeReply(await thread.execute(bytes));
