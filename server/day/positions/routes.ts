@@ -1,11 +1,13 @@
 import { array, mixed, number, object, string } from 'yup';
 import { isDate } from '../../../src/domain/time/dates';
+import { DAY_MS } from '../../../src/domain/time/durations';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { ApiError } from '../../platform/plugins/errors';
+import { dropOldPositions } from './dropOldPositions';
 import { judgePosition, type ReportedPosition } from './judgePosition';
 import { readCurrentPositions, readTrack } from './readPositions';
 import { storePositions } from './storePositions';
@@ -34,7 +36,9 @@ const trackQuery = object({
 });
 
 /** Where the drivers are (contract.md, Positions). */
-export const positionsRoutes: RouteModule = (app, { db, clock }) => {
+export const positionsRoutes: RouteModule = (app, context) => {
+  const { db, clock } = context;
+  app.jobs.every(DAY_MS, 'dropOldPositions', async () => void (await dropOldPositions(context)));
   const tags = ['positions'];
 
   app.post<{ Body: ReportedPosition[] }>(

@@ -5,7 +5,6 @@
 const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
   settings: [
     'operation_name',
-    'speed_alert_kmh',
     'notification_attempts',
     'notification_minutes',
     'vir_email_recipients',

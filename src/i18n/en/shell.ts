@@ -134,6 +134,18 @@ export const shell = {
         title: 'Background task',
         body: '%{file}',
       },
+      vehicle_too_fast: {
+        title: 'A vehicle is too fast',
+        body: '%{driver_name}: %{speed} km/h on %{run}.',
+      },
+      left_without_status: {
+        title: 'The vehicle left a stop without a status',
+        body: '%{driver_name} left %{address}. Nothing was recorded there.',
+      },
+      driver_silent: {
+        title: 'No news from a driver',
+        body: '%{driver_name}, %{run}: no news for %{minutes} minutes.',
+      },
       message_failed: {
         title: 'A message could not be delivered',
         body: 'The page of sent messages says why.',

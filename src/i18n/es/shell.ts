@@ -134,6 +134,18 @@ export const shell: SameKeys<typeof english> = {
         title: 'Tarea en segundo plano',
         body: '%{file}',
       },
+      vehicle_too_fast: {
+        title: 'Un vehículo va demasiado rápido',
+        body: '%{driver_name}: %{speed} km/h en %{run}.',
+      },
+      left_without_status: {
+        title: 'El vehículo dejó una parada sin estado',
+        body: '%{driver_name} salió de %{address}. No se registró nada allí.',
+      },
+      driver_silent: {
+        title: 'Un conductor no da noticias',
+        body: '%{driver_name}, %{run}: sin noticias desde hace %{minutes} minutos.',
+      },
       message_failed: {
         title: 'No se pudo entregar un mensaje',
         body: 'La página de mensajes enviados dice por qué.',
