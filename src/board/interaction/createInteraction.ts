@@ -27,6 +27,7 @@ export function createInteraction(): Interaction & { setBoard: (board: Board | n
   return {
     selection,
     cursor,
+    hovered: createValueStore<number | null>(null),
     pending: createValueStore<readonly PendingMove[]>([]),
     drag: createValueStore<StopDrag | null>(null),
     tool: createValueStore<BoardTool | null>(null),

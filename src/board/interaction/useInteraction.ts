@@ -16,6 +16,8 @@ export interface Interaction {
   readonly selection: ValueStore<Selection>;
   /** The stop under the keyboard's cursor; read when a key is pressed. */
   readonly cursor: ValueStore<number | null>;
+  /** The stop under the pointer, in a list or on the map. */
+  readonly hovered: ValueStore<number | null>;
   /** The current day; read in event handlers. */
   readonly board: () => Board | null;
   /** The board with filters applied. */
