@@ -18,5 +18,5 @@ export async function mapSentence(context: ServerContext): Promise<string> {
   const name = 'url' in file ? 'MAP_FILE' : file.path;
   if (archive) return `The map has streets from ${name}.`;
   if (problem) return `The map has no streets: ${name} cannot be drawn, as ${PROBLEMS[problem]}.`;
-  return 'The map has no streets; MAP_FILE names an archive of them (README, Configuration).';
+  return 'The map has coast, counties and names; MAP_FILE names an archive with streets (README).';
 }
