@@ -13,8 +13,9 @@ export interface MapOutlines {
   attribution: string;
   /** West, south, east, north in degrees; nothing is known beyond. */
   bounds: [west: number, south: number, east: number, north: number];
-  /** Units in a degree. */
+  /** Units in a degree: of lines, and of the places of names. */
   scale: number;
+  name_scale: number;
   /** One polygon each: its outer ring, then its holes. The foreign land within `bounds` is part of it. */
   land: PackedLine[][];
   /** Between states and between countries; the coast is the edge of the land. */
@@ -23,8 +24,8 @@ export interface MapOutlines {
   county_lines: PackedLine[];
   /** Larger cities first. `at` has one point for each name. */
   cities: { names: string[]; ranks: CityRank[]; at: PackedLine };
-  /** In order. `at` has one point for each code. */
-  zips: { codes: string[]; at: PackedLine };
+  /** In order, each as the step from the one before. `at` has one point for each code. */
+  zips: { steps: number[]; at: PackedLine };
 }
 
 /** 1: shown from far away (zoom 6) … 4: shown near (zoom 11). ZIP codes come after all of them (zoom 12). */
@@ -64,10 +65,12 @@ function unpackLine(line: PackedLine, scale: number): LngLat[] {
 
 /** The outlines as a map engine takes them. */
 export function unpackOutlines(packed: MapOutlines): Outlines {
-  const { attribution, bounds, scale, cities, zips } = packed;
+  const { attribution, bounds, scale, name_scale, cities, zips } = packed;
   const lines = (each: PackedLine[]) => each.map((line) => unpackLine(line, scale));
-  const cityPoints = unpackLine(cities.at, scale);
-  const zipPoints = unpackLine(zips.at, scale);
+  const cityPoints = unpackLine(cities.at, name_scale);
+  const zipPoints = unpackLine(zips.at, name_scale);
+  let zip = 0;
+  const codes = zips.steps.map((step) => String((zip += step)).padStart(5, '0'));
   return {
     attribution,
     bounds,
@@ -79,6 +82,6 @@ export function unpackOutlines(packed: MapOutlines): Outlines {
       at,
       rank: cities.ranks[index] ?? 4,
     })),
-    zips: zipPoints.map((at, index) => ({ text: zips.codes[index] ?? '', at })),
+    zips: zipPoints.map((at, index) => ({ text: codes[index] ?? '', at })),
   };
 }
