@@ -10,7 +10,7 @@ const WORTHWHILE_BYTES = 1024;
  * server hands them out as they are.
  */
 export function compressAssets(folder) {
-  for (const name of readdirSync(folder).filter((each) => /\.(js|css|json)$/.test(each))) {
+  for (const name of readdirSync(folder).filter((each) => /\.(m?js|css|json)$/.test(each))) {
     const path = join(folder, name);
     const content = readFileSync(path);
     if (content.length < WORTHWHILE_BYTES) continue;

@@ -24,6 +24,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   changeLog: 'settings',
   custody: 'dispatch',
   dashboards: 'dashboards',
+  dayMap: 'dispatch',
   dispatch: 'dispatch',
   importCheck: 'orders',
   imports: 'orders',

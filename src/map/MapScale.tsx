@@ -1,5 +1,6 @@
-import { metresPerPixel, roundLength } from '../domain/map/mercator';
-import { distanceInWords } from '../providers/measures';
+import { metresPerPixel } from '../domain/map/mercator';
+import { roundDistance } from '../domain/planning/distanceText';
+import { distanceUnit } from '../providers/measures';
 import type { MapView } from './mapEngine';
 import styles from './map.module.css';
 
@@ -9,10 +10,10 @@ const MOST = 90;
 /** A bar as long as a round distance. */
 export function MapScale({ view: { center, zoom } }: { view: MapView }) {
   const each = metresPerPixel(center.latitude, zoom);
-  const metres = roundLength(MOST * each);
+  const { metres, text } = roundDistance(MOST * each, distanceUnit());
   return (
     <span className={styles.scale} style={{ width: metres / each }}>
-      {distanceInWords(metres)}
+      {text}
     </span>
   );
 }

@@ -58,7 +58,7 @@ export default function MapView(props: MapProps) {
   const giveUpGoogle = useCallback(() => setGoogleFailed(true), []);
   const giveUpOpen = useCallback(() => setUndrawn(true), []);
   const events = { ...NO_EVENTS, ...props.events };
-  const { fit } = useDrawnScene(engine, { scene, selected, hovered, pin, fitKey });
+  const { fit } = useDrawnScene(engine, { scene, selected, hovered, pin, fitKey, fitTo: props.fitTo });
   useDrawnVehicles(engine, vehicles, played);
   const mine = useMyPosition((point) => {
     engine?.show(point, Math.max(view.zoom, LOCATE_ZOOM));

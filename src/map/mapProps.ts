@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Point } from '../domain/addresses/distance';
 import type { MapEvents, MapPin, MapView } from './mapEngine';
 import type { MapScene, MapVehicleTrack } from './mapScene';
 import type { MapTool } from './MapTools';
@@ -24,8 +25,9 @@ export interface MapProps {
   hovered?: number | null;
   pin?: MapPin | null;
   events?: Partial<MapEvents>;
-  /** Everything is fitted into the map when this changes. */
+  /** Everything, or what `fitTo` names, is fitted into the map when this changes. */
   fitKey?: string;
+  fitTo?: readonly Point[];
   /** Beside zooming. */
   tools?: readonly MapTool[];
   /** False: a picture that the page scrolls over. */

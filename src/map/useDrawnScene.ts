@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Point } from '../domain/addresses/distance';
 import type { MapEngine, MapPin } from './mapEngine';
 import type { MapScene } from './mapScene';
 
@@ -9,11 +10,12 @@ interface Drawn {
   pin: MapPin | null;
   /** Everything is fitted into the map when this changes; not when what is shown does. */
   fitKey: string;
+  fitTo: readonly Point[] | undefined;
 }
 
 /** Keeps what is drawn the same as what the page says. */
 export function useDrawnScene(engine: MapEngine | null, drawn: Drawn): { fit: () => void } {
-  const { scene, selected, hovered, pin, fitKey } = drawn;
+  const { scene, selected, hovered, pin, fitKey, fitTo } = drawn;
   useEffect(() => engine?.draw(scene), [engine, scene]);
   useEffect(() => engine?.drawSelection(selected), [engine, selected]);
   useEffect(() => engine?.drawHover(hovered), [engine, hovered]);
@@ -33,7 +35,7 @@ export function useDrawnScene(engine: MapEngine | null, drawn: Drawn): { fit: ()
   useEffect(() => showOne(), [only]);
   const fit = () =>
     engine?.fit([...scene.stops, ...scene.places, ...scene.lines.flatMap(({ points }) => points)]);
-  const fitOnce = useEffectEvent(fit);
+  const fitOnce = useEffectEvent(() => (fitTo ? engine?.fit(fitTo) : fit()));
   const isEmpty = scene.stops.length === 0 && scene.places.length === 0;
   useEffect(() => {
     if (!isEmpty) fitOnce();

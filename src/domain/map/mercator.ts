@@ -33,12 +33,6 @@ export function metresPerPixel(latitude: number, zoom: number): number {
   return (EQUATOR * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
 }
 
-/** 1, 2 or 5 times a power of ten: the longest round length of at most this much. */
-export function roundLength(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  return (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1) * power;
-}
-
 /** Whether a pixel is inside a closed line: one more crossing to its right for each side. */
 export function isInsideLasso({ x, y }: Pixel, lasso: readonly Pixel[]): boolean {
   let isInside = false;

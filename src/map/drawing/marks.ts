@@ -8,8 +8,8 @@ type Context = CanvasRenderingContext2D;
 
 const FULL_TURN = 2 * Math.PI;
 const NAME_FONT = "600 11px 'Inter Variable', system-ui, sans-serif";
-const WIDTH = { quiet: 2, plain: 3, bold: 5 } as const;
-const OPACITY = { quiet: 0.3, plain: 0.8, bold: 1 } as const;
+const WIDTH = { quiet: 2, plain: 2.5, bold: 5 } as const;
+const OPACITY = { quiet: 0.25, plain: 0.6, bold: 1 } as const;
 
 function trace(context: Context, pixels: readonly Pixel[]): void {
   context.beginPath();

@@ -20,7 +20,7 @@ function archiveSource(version: string): Source {
       const etag = headers.get('etag') ?? undefined;
       // The file was replaced meanwhile: its directory is read again.
       if (known !== undefined && etag !== known) throw new EtagMismatch();
-      return { data: await data.arrayBuffer(), etag };
+      return { data: await (data as Blob).arrayBuffer(), etag };
     },
   };
 }

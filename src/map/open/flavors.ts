@@ -21,16 +21,16 @@ interface Tones {
 
 export const GROUND_TONES: Readonly<Record<Mode, Tones>> = {
   light: {
-    land: '#f3f4f4',
-    green: '#e6ece5',
-    built: '#ebeced',
+    land: '#eef0f1',
+    green: '#e0e8df',
+    built: '#e6e9eb',
     water: '#cfdbe4',
     waterName: '#4d6475',
     street: '#ffffff',
-    streetEdge: '#d9dde1',
+    streetEdge: '#c9d0d6',
     mainStreet: '#ffffff',
-    highway: '#e9e2d3',
-    highwayEdge: '#c8bda6',
+    highway: '#f0e6cf',
+    highwayEdge: '#b5a682',
     line: '#b3bcc5',
     name: '#3c4853',
     quietName: '#5b6772',

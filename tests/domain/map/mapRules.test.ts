@@ -6,7 +6,6 @@ import {
   metresPerPixel,
   pixelsToLine,
   placeAtPixel,
-  roundLength,
   worldPixel,
 } from '../../../src/domain/map/mercator';
 import {
@@ -18,6 +17,8 @@ import {
   withPosition,
   type TimedPoint,
 } from '../../../src/domain/map/vehicleMotion';
+import { roundDistance } from '../../../src/domain/planning/distanceText';
+import { isMapAlive } from '../../../src/domain/time/timings';
 import type { Tone } from '../../../src/domain/stops/statusTag';
 
 const at = (x: number, y: number) => ({ x, y });
@@ -51,6 +52,15 @@ const point = (seconds: number, latitude: number, changes: Partial<TimedPoint> =
   ...changes,
 });
 const TRACK = [point(0, 32), point(10, 32.01), point(20, 32.02)];
+
+describe('the map window (spec §3, §9)', () =>
+  it.each([
+    [0, true],
+    [29_999, true],
+    [30_000, false],
+  ])('a sign of life of %s ms ago counts: %s', (age, counts) =>
+    expect(isMapAlive(1_000, 1_000 + age)).toBe(counts),
+  ));
 
 describe('a vehicle between its positions', () => {
   it.each([
@@ -133,11 +143,14 @@ describe('places in pixels', () => {
   it('know their scale', () => expect(metresPerPixel(0, 0)).toBeCloseTo(78_271.5, 0));
 
   it.each([
-    [999, 500],
-    [450, 200],
-    [199, 100],
-    [5, 5],
-  ])('at most %s is %s', (most, length) => expect(roundLength(most)).toBe(length));
+    [9_000, 'mi', '5 mi'],
+    [1_700, 'mi', '1 mi'],
+    [160, 'mi', '500 ft'],
+    [9_000, 'km', '5 km'],
+    [999, 'km', '500 m'],
+  ] as const)('at most %s metres in %s: %s', (most, unit, text) =>
+    expect(roundDistance(most, unit).text).toBe(text),
+  );
 
   const square = [at(0, 0), at(10, 0), at(10, 10), at(0, 10)];
   it.each([
