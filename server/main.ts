@@ -19,6 +19,7 @@ import {
   sendDemoDrivers,
   removeHalfLoaded,
 } from './demoStart';
+import { mapSentence } from './outside/map/startSentence';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -97,6 +98,7 @@ async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSum
       ? [...withheldLines(context.config), `Create the first administrator: ${link}`]
       : await demoAccountLines(context.db),
     demo ? demoTrackingLines(demo, address) : [],
+    [await mapSentence(context)],
   ].filter((lines) => lines.length > 0);
   report.step('Ready');
   report.write(blocks.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));

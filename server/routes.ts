@@ -6,6 +6,7 @@ import { accountsRoutes } from './records/accounts/routes';
 import { sessionsRoutes } from './records/accounts/sessionsRoutes';
 import { signInRoutes } from './records/accounts/signIn';
 import { asyncRequestsRoutes } from './day/asyncRequests/routes';
+import { mapRoutes } from './outside/map/routes';
 import { homeAddressRoutes } from './records/addresses/homeAddressRoutes';
 import { participantAddressesRoutes } from './records/addresses/participantAddressesRoutes';
 import { placesRoutes } from './records/catalogs/placesRoutes';
@@ -77,6 +78,7 @@ export const routeModules: readonly RouteModule[] = [
   filesRoutes,
   placesRoutes,
   geocodingRoutes,
+  mapRoutes,
   participantAddressesRoutes,
   homeAddressRoutes,
   employeesRoutes,

@@ -5,8 +5,6 @@ import type { PlanTool } from './header/planTools';
 
 /** State that the parts of the page share, beside the interaction: hovered in one, shown in all. */
 export interface PlanView {
-  /** The delivery under the pointer, in a list or on the map. */
-  readonly hovered: ValueStore<number | null>;
   /** The run under the pointer. */
   readonly hoveredRun: ValueStore<number | null>;
   /** Runs with visible stops: in the list of runs, and as lines on the map. */
@@ -16,7 +14,6 @@ export interface PlanView {
 }
 
 export const createPlanView = (): PlanView => ({
-  hovered: createValueStore<number | null>(null),
   hoveredRun: createValueStore<number | null>(null),
   open: createValueStore<ReadonlySet<number>>(new Set()),
   tool: createValueStore<PlanTool | null>(null),

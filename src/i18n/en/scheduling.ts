@@ -90,12 +90,6 @@ export const scheduling = {
     hide: 'Hide the map',
     widen: 'Widen the map',
     narrow: 'Narrow the map',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show the whole day',
-    square: 'One square is %{distance} wide.',
-    box: 'Select by drawing a box',
-    undrawn: 'The map cannot be drawn in this browser. The lists work without it.',
   },
   commands: {
     automatic: 'Automatic scheduling',

@@ -92,12 +92,6 @@ export const scheduling: SameKeys<typeof english> = {
     hide: 'Ocultar el mapa',
     widen: 'Ampliar el mapa',
     narrow: 'Reducir el mapa',
-    zoomIn: 'Acercar',
-    zoomOut: 'Alejar',
-    fit: 'Ver todo el día',
-    square: 'Un cuadro mide %{distance}.',
-    box: 'Seleccionar dibujando un recuadro',
-    undrawn: 'Este navegador no puede dibujar el mapa. Las listas funcionan sin él.',
   },
   commands: {
     automatic: 'Planificación automática',

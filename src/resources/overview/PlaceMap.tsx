@@ -1,15 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import type { MapSettings } from '../../contract/catalogs/places';
+import { Suspense } from 'react';
+import { PICKER_ZOOM } from '../../domain/addresses/mapDefaults';
 import { useT } from '../../i18n/useT';
-import { OpenMap } from '../addresses/map/OpenMap';
-import { useMapSettings } from '../addresses/map/useMapSettings';
-
-/** How maps of records are drawn; null where no pictures of a map are set up: then there is no map. */
-export function useMapOfRecord(): MapSettings | null {
-  const settings = useMapSettings();
-  return settings?.tiles_url ? settings : null;
-}
+import { Map } from '../../map/Map';
 
 interface PlaceMapProps {
   /** What is there. */
@@ -18,32 +11,22 @@ interface PlaceMapProps {
   place: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Where a record is. Nothing without a position, or when no picture of the map comes. */
+/** Where a record is. Nothing without a position. */
 export function PlaceMap({ name, place }: PlaceMapProps) {
   const translate = useT();
-  const settings = useMapOfRecord();
-  const [hasFailed, setHasFailed] = useState(false);
   const { latitude, longitude } = place ?? {};
-  if (!settings || hasFailed || typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const point = { latitude, longitude };
   return (
-    <Box
-      role="group"
-      aria-label={translate('overview.map', { name })}
-      sx={{
-        height: { xs: 160, sm: 200 },
-        gridColumn: '1 / -1',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '8px',
-        overflow: 'clip',
-      }}
-    >
-      <OpenMap
-        point={{ latitude, longitude }}
-        settings={settings}
-        hasFailed={false}
-        onFail={() => setHasFailed(true)}
-      />
+    <Box sx={{ height: { xs: 160, sm: 200 }, gridColumn: '1 / -1' }}>
+      <Suspense fallback={null}>
+        <Map
+          label={translate('overview.map', { name })}
+          start={{ center: point, zoom: PICKER_ZOOM }}
+          pin={{ point }}
+          isMovable={false}
+        />
+      </Suspense>
     </Box>
   );
 }

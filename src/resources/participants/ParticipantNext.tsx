@@ -12,7 +12,7 @@ import type { PartProps } from '../defineScreens';
 import { boardPath } from '../overview/boardPath';
 import { DeliveryFacts, StatusTag, useWhenText } from '../overview/DeliveryFacts';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
-import { PlaceMap, useMapOfRecord } from '../overview/PlaceMap';
+import { PlaceMap } from '../overview/PlaceMap';
 import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { InactiveNotice } from './activity/InactiveNotice';
@@ -21,13 +21,12 @@ import { InactiveNotice } from './activity/InactiveNotice';
 export default function ParticipantNext({ record }: PartProps) {
   const mayReadDeliveries = useMayReadDay('deliveries');
   const mayReadAddresses = useAllowed(PERMISSIONS.participant_addresses.list);
-  const map = useMapOfRecord();
   return (
     <>
       <InactiveNotice record={record} />
       <OverviewCards>
         {mayReadDeliveries && <Deliveries record={record} />}
-        {mayReadAddresses && map && <HomeMap record={record} />}
+        {mayReadAddresses && <HomeMap record={record} />}
       </OverviewCards>
     </>
   );
