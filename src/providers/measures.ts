@@ -20,7 +20,7 @@ export function clock(): Clock {
   return isClock(own) ? own : companyMeasures.get().clock;
 }
 
-function distanceUnit(): DistanceUnit {
+export function distanceUnit(): DistanceUnit {
   const own = preferences.get().distance_unit;
   return isDistanceUnit(own) ? own : companyMeasures.get().distance_unit;
 }

@@ -31,12 +31,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As an <img> asks: with the cookie alone. */
 function picture(path: string, as: TestSession = office, headers: Record<string, string> = {}) {
   return server.app.inject({
     method: 'GET',
     url: `/api${path}`,
-    headers: { cookie: `rx_session=${as.token}`, ...headers },
+    headers: { ...server.headersOf(as), ...headers },
   });
 }
 

@@ -15,7 +15,7 @@ import { deliveryMarkers } from './deliveryMarkers';
 
 const { readEvent, readProof } = PERMISSIONS.dispatch;
 const asReader = ({ http_method, path_route }: typeof readEvent | typeof readProof) =>
-  ({ access: { as: [http_method, path_route] }, scope: 'run', withoutBinding: true }) as const;
+  ({ access: { as: [http_method, path_route] }, scope: 'run' }) as const;
 
 /** The door of a stop. Throws 404 where there is none, or not for this person. */
 async function doorOf({ db }: ServerContext, request: FastifyRequest, eventId: number, manifestId: number) {

@@ -67,7 +67,7 @@ export const mapRoutes: RouteModule = (app, context) => {
   serve(
     app,
     withSchemas(staticMapCall, { query: placeQuery }),
-    { access: 'signedIn', scope: 'none', withoutBinding: true },
+    { access: 'signedIn', scope: 'none' },
     (request, reply) => {
       const { lat: latitude, lng: longitude, zoom, markers, ...look } = request.query;
       const around = { center: { latitude, longitude }, zoom };

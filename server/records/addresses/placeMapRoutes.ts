@@ -16,7 +16,7 @@ import { resourceOf } from '../resources/fieldSql';
 import { routeScopeOf, scopeOf } from '../resources/scopes';
 
 const asReader = ({ http_method, path_route }: { http_method: string; path_route: string }) =>
-  ({ access: { as: [http_method, path_route] }, withoutBinding: true }) as const;
+  ({ access: { as: [http_method, path_route] } }) as const;
 
 /** The place of a record. Throws 404 for one that has none, or is out of this person's sight. */
 function placeOf(row: Readonly<Record<string, unknown>> | undefined): Point {
@@ -25,7 +25,7 @@ function placeOf(row: Readonly<Record<string, unknown>> | undefined): Point {
   return { latitude, longitude };
 }
 
-/** Small maps of records: the address names the record, never the place. An <img> carries the cookie alone. */
+/** Small maps of records: the address names the record, never the place. */
 export const placeMapRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   const find = (name: ResourceName, request: FastifyRequest<{ Params: { id: number } }>) =>
