@@ -71,6 +71,7 @@ export async function buildServer(outdir = 'dist/server') {
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
       fuzz: 'tools/fuzz.ts',
+      roads: 'tools/roads.ts',
     },
     outdir,
     bundle: true,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -29,6 +29,8 @@ export interface Config {
   webRoot: string;
   geocoding: GeocodingConfig;
   routing: RoutingConfig;
+  /** Absolute path of the file of roads; there need not be one. */
+  roadsFile: string;
   maps: MapsConfig;
 }
 
@@ -204,10 +206,11 @@ export function readConfig(env: Environment = process.env): Config {
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicUrl = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
   const exposure = exposureOf(host, databaseUrl, publicUrl);
+  const dataDir = resolve(env.DATA_DIR?.trim() || './.data');
   return {
     port,
     host,
-    dataDir: resolve(env.DATA_DIR?.trim() || './.data'),
+    dataDir,
     databaseUrl: databaseUrl ? databaseUrl.href : null,
     demo: flagOf(env, 'DEMO', exposure === null),
     demoWithheld: env.DEMO?.trim() ? null : exposure,
@@ -221,6 +224,7 @@ export function readConfig(env: Environment = process.env): Config {
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
     routing: routingOf(env),
+    roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env),
   };
 }

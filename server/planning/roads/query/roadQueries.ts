@@ -1,0 +1,172 @@
+import type { Point } from '../../../../src/domain/addresses/distance';
+import { growingInts } from '../growing';
+import type { Roads } from '../roads';
+import { streetsOfPath } from './unpack';
+import { alongOneStreet, arrivingSeeds, leavingSeeds } from './seeds';
+import { snap, type Snapped } from './snap';
+import { UpwardSearch } from './upwardSearch';
+import { shapeOfWay } from './wayShape';
+
+/** No way leads there. */
+export const NO_WAY = -1;
+
+/** Row by row; NO_WAY where there is none. Tenths of a second; decimetres. */
+export interface RoadMatrix {
+  times: Int32Array;
+  lengths: Int32Array;
+}
+
+export interface RoadWay {
+  time: number;
+  length: number;
+  /** [longitude, latitude], from street to street. */
+  shape: [number, number][];
+}
+
+/** Fastest ways along roads. Not to be shared between threads; the roads can be. */
+export class RoadQueries {
+  readonly #there: UpwardSearch;
+  readonly #back: UpwardSearch;
+  /** First bucket entry of a node while a matrix is made, and one more behind the last. */
+  readonly #starts: Int32Array;
+
+  constructor(private readonly roads: Roads) {
+    const { forward, backward } = roads.hierarchy;
+    this.#there = new UpwardSearch(forward, backward);
+    this.#back = new UpwardSearch(backward, forward);
+    this.#starts = new Int32Array(forward.starts.length);
+  }
+
+  /** All from all: each search up from a target leaves its times in the nodes, each one from a source collects them. */
+  matrix(from: readonly Point[], to: readonly Point[]): RoadMatrix {
+    const { roads } = this;
+    const known = new Map<Point, Snapped | null>();
+    const snapped = (point: Point) => {
+      const found = known.get(point) ?? snap(roads, point);
+      known.set(point, found);
+      return found;
+    };
+    const targets = to.map(snapped);
+    const sources = from.map(snapped);
+    const buckets = this.#buckets(targets);
+    const width = to.length;
+    const times = new Int32Array(from.length * width).fill(NO_WAY);
+    const lengths = new Int32Array(from.length * width).fill(NO_WAY);
+    const onEdge = new Map<number, number[]>();
+    targets.forEach((target, index) => {
+      if (target) onEdge.set(target.edge, [...(onEdge.get(target.edge) ?? []), index]);
+    });
+    sources.forEach((source, row) => {
+      if (!source) return;
+      this.#collect(
+        source,
+        buckets,
+        times.subarray(row * width, (row + 1) * width),
+        lengths.subarray(row * width),
+      );
+      for (const column of onEdge.get(source.edge) ?? []) {
+        const way = alongOneStreet(roads, source, targets[column] as Snapped);
+        const at = row * width + column;
+        if (!way || (times[at] !== NO_WAY && (times[at] as number) <= way.time)) continue;
+        times[at] = way.time;
+        lengths[at] = way.length;
+      }
+    });
+    return { times, lengths };
+  }
+
+  /** What the searches of all targets reached, by node. */
+  #buckets(targets: readonly (Snapped | null)[]) {
+    const [nodes, columns, times, lengths] = [growingInts(), growingInts(), growingInts(), growingInts()];
+    const search = this.#back;
+    targets.forEach((target, column) => {
+      if (!target) return;
+      search.run(arrivingSeeds(this.roads, target));
+      for (let i = 0; i < search.count; i++) {
+        const node = search.found[i] as number;
+        nodes.push(node);
+        columns.push(column);
+        times.push(search.times[node] as number);
+        lengths.push(search.lengths[node] as number);
+      }
+    });
+    const starts = this.#starts.fill(0);
+    const filled = nodes.filled();
+    for (const node of filled) starts[node + 1] = (starts[node + 1] as number) + 1;
+    for (let node = 1; node < starts.length; node++)
+      starts[node] = (starts[node] as number) + (starts[node - 1] as number);
+    const next = starts.slice();
+    // Three numbers an entry, side by side: target, time, length.
+    const entries = new Int32Array(filled.length * 3);
+    for (let i = 0; i < filled.length; i++) {
+      const at = next[filled[i] as number] as number;
+      next[filled[i] as number] = at + 1;
+      entries[at * 3] = columns.get(i);
+      entries[at * 3 + 1] = times.get(i);
+      entries[at * 3 + 2] = lengths.get(i);
+    }
+    return { starts, entries };
+  }
+
+  #collect(
+    source: Snapped,
+    { starts, entries }: { starts: Int32Array; entries: Int32Array },
+    times: Int32Array,
+    lengths: Int32Array,
+  ): void {
+    const search = this.#there;
+    search.run(leavingSeeds(this.roads, source));
+    for (let i = 0; i < search.count; i++) {
+      const node = search.found[i] as number;
+      const time = search.times[node] as number;
+      const length = search.lengths[node] as number;
+      const end = (starts[node + 1] as number) * 3;
+      for (let at = (starts[node] as number) * 3; at < end; at += 3) {
+        const column = entries[at] as number;
+        const whole = time + (entries[at + 1] as number);
+        const best = times[column] as number;
+        if (best !== NO_WAY && best <= whole) continue;
+        times[column] = whole;
+        lengths[column] = length + (entries[at + 2] as number);
+      }
+    }
+  }
+
+  /** The fastest way between two places with its shape; null when there is none. */
+  way(from: Point, to: Point): RoadWay | null {
+    const { roads } = this;
+    const [start, end] = [snap(roads, from), snap(roads, to)];
+    if (!start || !end) return null;
+    const [there, back] = [this.#there, this.#back];
+    const [leaving, arriving] = [leavingSeeds(roads, start), arrivingSeeds(roads, end)];
+    there.run(leaving);
+    back.run(arriving);
+    let meeting = -1;
+    let time = Infinity;
+    for (let i = 0; i < there.count; i++) {
+      const node = there.found[i] as number;
+      if (!back.isSettled(node)) continue;
+      const whole = (there.times[node] as number) + (back.times[node] as number);
+      if (whole >= time) continue;
+      time = whole;
+      meeting = node;
+    }
+    const direct = alongOneStreet(roads, start, end);
+    if (direct && direct.time <= time)
+      return {
+        time: direct.time,
+        length: direct.length,
+        shape: shapeOfWay(roads, start, end, [direct.directed]),
+      };
+    if (meeting < 0) return null;
+    const up = there.pathTo(meeting);
+    const down = back.pathTo(meeting);
+    const streets = streetsOfPath(roads.hierarchy, up.arcs, down.arcs.reverse());
+    const [first, last] = [leaving[up.seed]?.directed ?? 0, arriving[down.seed]?.directed ?? 0];
+    return {
+      time,
+      length: (there.lengths[meeting] as number) + (back.lengths[meeting] as number),
+      shape: shapeOfWay(roads, start, end, [first, ...streets, last]),
+    };
+  }
+}
