@@ -62,6 +62,7 @@ export async function buildServer(outdir = 'dist/server') {
       main: 'server/main.ts',
       pgliteWorker: 'server/platform/database/pglite/pgliteWorker.ts',
       solverWorker: 'server/planning/routing/threads/solverWorker.ts',
+      roadsWorker: 'server/planning/roads/threads/roadsWorker.ts',
       readerWorker: 'server/day/imports/reading/readerWorker.ts',
       seed: 'tools/seed.ts',
       load: 'tools/load.ts',

@@ -5,7 +5,7 @@ import { withExpected } from '../../../src/domain/stops/expectedTimes';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 import { boardEvents, manifestHeads, waitingEvents, withOffset, type ManifestHead } from './manifestRows';
 
 export interface ManifestPage {
@@ -97,7 +97,7 @@ export async function withEvents(
   for (const event of events) {
     if (event.delivery_manifest_id !== null) byId.get(event.delivery_manifest_id)?.events.push(event);
   }
-  const pace = await readSettings(db);
+  const pace = await readPace(db);
   return manifests.map((manifest) => withExpected(manifest, now, pace));
 }
 

@@ -132,8 +132,34 @@ export class RoadQueries {
     }
   }
 
+  /** The fastest way between two places without its shape; null when there is none. */
+  leg(from: Point, to: Point): { time: number; length: number } | null {
+    const found = this.#between(from, to);
+    if (!found) return null;
+    const { direct, time, length } = found;
+    return direct ? { time: direct.time, length: direct.length } : { time, length };
+  }
+
   /** The fastest way between two places with its shape; null when there is none. */
   way(from: Point, to: Point): RoadWay | null {
+    const { roads } = this;
+    const found = this.#between(from, to);
+    if (!found) return null;
+    const { start, end, direct } = found;
+    if (direct) {
+      const shape = shapeOfWay(roads, start, end, [direct.directed]);
+      return { time: direct.time, length: direct.length, shape };
+    }
+    const up = this.#there.pathTo(found.meeting);
+    const down = this.#back.pathTo(found.meeting);
+    const streets = streetsOfPath(roads.hierarchy, up.arcs, down.arcs.reverse());
+    const [first, last] = [found.leaving[up.seed]?.directed ?? 0, found.arriving[down.seed]?.directed ?? 0];
+    const shape = shapeOfWay(roads, start, end, [first, ...streets, last]);
+    return { time: found.time, length: found.length, shape };
+  }
+
+  /** Searches up from both ends; the fastest way goes over a node that both reach, or along one street. */
+  #between(from: Point, to: Point) {
     const { roads } = this;
     const [start, end] = [snap(roads, from), snap(roads, to)];
     if (!start || !end) return null;
@@ -151,22 +177,12 @@ export class RoadQueries {
       time = whole;
       meeting = node;
     }
-    const direct = alongOneStreet(roads, start, end);
-    if (direct && direct.time <= time)
-      return {
-        time: direct.time,
-        length: direct.length,
-        shape: shapeOfWay(roads, start, end, [direct.directed]),
-      };
-    if (meeting < 0) return null;
-    const up = there.pathTo(meeting);
-    const down = back.pathTo(meeting);
-    const streets = streetsOfPath(roads.hierarchy, up.arcs, down.arcs.reverse());
-    const [first, last] = [leaving[up.seed]?.directed ?? 0, arriving[down.seed]?.directed ?? 0];
-    return {
-      time,
-      length: (there.lengths[meeting] as number) + (back.lengths[meeting] as number),
-      shape: shapeOfWay(roads, start, end, [first, ...streets, last]),
-    };
+    const along = alongOneStreet(roads, start, end);
+    const direct = along && along.time <= time ? along : null;
+    if (!direct && meeting < 0) return null;
+    const length = direct
+      ? direct.length
+      : (there.lengths[meeting] as number) + (back.lengths[meeting] as number);
+    return { start, end, leaving, arriving, meeting, time, length, direct };
   }
 }
