@@ -22,12 +22,15 @@ const TOWN = {
 
 let roads: ServerRoads;
 
-beforeAll(async () => {
-  roads = await inFolder(async (folder) => {
+const townRoads = () =>
+  inFolder(async (folder) => {
     const path = join(folder, 'roads');
     await writeRoads(path, (await madeOf(TOWN)).roads);
     return ServerRoads.read(path);
   });
+
+beforeAll(async () => {
+  roads = await townRoads();
 });
 
 afterAll(() => roads.close());
@@ -42,13 +45,7 @@ describe('the roads of the server', () => {
   it('know the same legs from the thread and from here', async () => {
     const points = Array.from({ length: 9 }, (_, index) => place(index / 3, index % 2 === 0 ? 0.05 : 4.9));
     const { seconds, metres } = await roads.table(points, points);
-    const alone = new ServerRoads(
-      await inFolder(async (folder) => {
-        const path = join(folder, 'roads');
-        await writeRoads(path, (await madeOf(TOWN)).roads);
-        return import('../../server/planning/roads/file/roadsFile').then((file) => file.readRoadsFile(path));
-      }),
-    );
+    const alone = await townRoads();
     points.forEach((from, row) =>
       points.forEach((to, column) => {
         const leg = { seconds: seconds[row]?.[column], metres: metres[row]?.[column] };
@@ -82,12 +79,16 @@ describe('travel', () => {
 
   it('goes along roads where they are known and straight elsewhere', () => {
     const [from, to] = [place(2.5, 0), place(0.5, 0)];
-    expect(legBetween(from, to, DEFAULT_PACE)).toEqual(straightLeg(from, to, DEFAULT_PACE));
+    expect(legBetween(from, to, DEFAULT_PACE)).toEqual({
+      ...straightLeg(from, to, DEFAULT_PACE),
+      isAbout: true,
+    });
     // All the way round, as the street is a one-way.
     expect(legBetween(from, to, pace()).metres).toBeGreaterThan(
       5 * straightLeg(from, to, DEFAULT_PACE).metres,
     );
-    expect(legBetween(from, far, pace())).toEqual(straightLeg(from, far, DEFAULT_PACE));
+    expect(legBetween(from, to, pace()).isAbout).toBe(false);
+    expect(legBetween(from, far, pace())).toEqual({ ...straightLeg(from, far, DEFAULT_PACE), isAbout: true });
   });
 
   it('is the same for the optimizer, the line and the times of a run', async () => {

@@ -59,7 +59,8 @@ export function straightLeg(from: Point, to: Point, pace: Pace): Leg {
   return { metres, seconds: roadSeconds(metres, pace.road_speed_kmh) };
 }
 
-/** A drive, along roads where they are known. */
-export function legBetween(from: Point, to: Point, pace: Pace): Leg {
-  return pace.roads?.legBetween(from, to) ?? straightLeg(from, to, pace);
+/** A drive, along roads where they are known; `isAbout`: they are not. */
+export function legBetween(from: Point, to: Point, pace: Pace): Leg & { readonly isAbout: boolean } {
+  const leg = pace.roads?.legBetween(from, to) ?? null;
+  return leg ? { ...leg, isAbout: false } : { ...straightLeg(from, to, pace), isAbout: true };
 }

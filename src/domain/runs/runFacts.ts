@@ -46,6 +46,7 @@ function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
   const stops = inOrder(run.events);
   const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
   let metres = 0;
+  let isAbout = false;
   let at: Point | null = null;
   const isOver = !isExpected(run);
   const ended = endedAt(run, pace);
@@ -53,7 +54,11 @@ function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
   for (const stop of stops) {
     if (isCanceledStatus(stop.delivery_event_status_id)) continue;
     const here = pointOf(stop);
-    if (at && here) metres += legBetween(at, here, pace).metres;
+    if (at && here) {
+      const leg = legBetween(at, here, pace);
+      metres += leg.metres;
+      isAbout ||= leg.isAbout;
+    }
     at = here ?? at;
     // A finished run has no expected arrivals, only actual times.
     const time = isOver ? null : (stop.eta ?? stop.datetime);
@@ -73,7 +78,7 @@ function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
     finishAt,
     overtimeMinutes: minutesPast(finishAt, end),
     metres: planned ?? metres,
-    isEstimate: planned === null && pace.roads === undefined,
+    isEstimate: planned === null && isAbout,
     missedWindows: isOver ? [] : wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
   };
 }

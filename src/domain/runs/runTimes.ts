@@ -48,6 +48,8 @@ export interface RunTimes {
   /** Of driving. */
   readonly seconds: number;
   readonly metres: number;
+  /** The roads of a drive are not known: its straight line counts. */
+  readonly isAbout: boolean;
 }
 
 /** Closings away from the address, when the driver's position is unknown. */
@@ -144,12 +146,14 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
   let point = left?.point ?? null;
   let seconds = 0;
   let metres = 0;
+  let isAbout = false;
   for (const stop of drivenStops(run.stops)) {
     const here = pointOf(stop);
     if (point && here) {
       const leg = legBetween(point, here, pace);
       metres += leg.metres;
       seconds += leg.seconds;
+      isAbout ||= leg.isAbout;
       clock += leg.seconds * 1000;
     }
     point = here ?? point;
@@ -158,5 +162,5 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
     clock = arrival + taskTime(stop, pace);
     stops.set(stop.id, { reached, arrival, leaves: clock });
   }
-  return { stops, finish: stops.size > 0 ? clock : null, seconds, metres };
+  return { stops, finish: stops.size > 0 ? clock : null, seconds, metres, isAbout };
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../../../src/domain/addresses/distance';
-import { growingInts } from '../growing';
 import type { Roads } from '../roads';
+import { SearchSpaces } from './searchSpaces';
 import { streetsOfPath } from './unpack';
 import { alongOneStreet, arrivingSeeds, leavingSeeds } from './seeds';
 import { snap, type Snapped } from './snap';
@@ -27,6 +27,8 @@ export interface RoadWay {
 export class RoadQueries {
   readonly #there: UpwardSearch;
   readonly #back: UpwardSearch;
+  readonly #leaving: SearchSpaces;
+  readonly #arriving: SearchSpaces;
   /** First bucket entry of a node while a matrix is made, and one more behind the last. */
   readonly #starts: Int32Array;
 
@@ -34,6 +36,8 @@ export class RoadQueries {
     const { forward, backward } = roads.hierarchy;
     this.#there = new UpwardSearch(forward, backward);
     this.#back = new UpwardSearch(backward, forward);
+    this.#leaving = new SearchSpaces(roads, this.#there, 'leaving');
+    this.#arriving = new SearchSpaces(roads, this.#back, 'arriving');
     this.#starts = new Int32Array(forward.starts.length);
   }
 
@@ -77,34 +81,33 @@ export class RoadQueries {
 
   /** What the searches of all targets reached, by node. */
   #buckets(targets: readonly (Snapped | null)[]) {
-    const [nodes, columns, times, lengths] = [growingInts(), growingInts(), growingInts(), growingInts()];
-    const search = this.#back;
-    targets.forEach((target, column) => {
-      if (!target) return;
-      search.run(arrivingSeeds(this.roads, target));
-      for (let i = 0; i < search.count; i++) {
-        const node = search.found[i] as number;
-        nodes.push(node);
-        columns.push(column);
-        times.push(search.times[node] as number);
-        lengths.push(search.lengths[node] as number);
-      }
-    });
+    const spaces = targets.map((target) => target && this.#arriving.of(target));
     const starts = this.#starts.fill(0);
-    const filled = nodes.filled();
-    for (const node of filled) starts[node + 1] = (starts[node + 1] as number) + 1;
+    let count = 0;
+    for (const space of spaces) {
+      if (!space) continue;
+      count += space.length;
+      for (let at = 0; at < space.length; at += 3) {
+        const node = (space[at] as number) + 1;
+        starts[node] = (starts[node] as number) + 1;
+      }
+    }
     for (let node = 1; node < starts.length; node++)
       starts[node] = (starts[node] as number) + (starts[node - 1] as number);
     const next = starts.slice();
     // Three numbers an entry, side by side: target, time, length.
-    const entries = new Int32Array(filled.length * 3);
-    for (let i = 0; i < filled.length; i++) {
-      const at = next[filled[i] as number] as number;
-      next[filled[i] as number] = at + 1;
-      entries[at * 3] = columns.get(i);
-      entries[at * 3 + 1] = times.get(i);
-      entries[at * 3 + 2] = lengths.get(i);
-    }
+    const entries = new Int32Array(count);
+    spaces.forEach((space, column) => {
+      if (!space) return;
+      for (let at = 0; at < space.length; at += 3) {
+        const node = space[at] as number;
+        const entry = next[node] as number;
+        next[node] = entry + 1;
+        entries[entry * 3] = column;
+        entries[entry * 3 + 1] = space[at + 1] as number;
+        entries[entry * 3 + 2] = space[at + 2] as number;
+      }
+    });
     return { starts, entries };
   }
 
@@ -114,12 +117,11 @@ export class RoadQueries {
     times: Int32Array,
     lengths: Int32Array,
   ): void {
-    const search = this.#there;
-    search.run(leavingSeeds(this.roads, source));
-    for (let i = 0; i < search.count; i++) {
-      const node = search.found[i] as number;
-      const time = search.times[node] as number;
-      const length = search.lengths[node] as number;
+    const space = this.#leaving.of(source);
+    for (let i = 0; i < space.length; i += 3) {
+      const node = space[i] as number;
+      const time = space[i + 1] as number;
+      const length = space[i + 2] as number;
       const end = (starts[node + 1] as number) * 3;
       for (let at = (starts[node] as number) * 3; at < end; at += 3) {
         const column = entries[at] as number;
