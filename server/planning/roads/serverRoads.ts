@@ -3,7 +3,8 @@ import type { Point } from '../../../src/domain/addresses/distance';
 import { LegMemory, legPoint, type Leg, type RoadLegs } from '../../../src/domain/addresses/roadLegs';
 import type { Coordinates } from '../routing/format/problem';
 import { openRoads, readRoadsFile } from './file/roadsFile';
-import { NO_WAY, RoadQueries, type RoadWay } from './query/roadQueries';
+import { NO_WAY } from './query/buckets';
+import { RoadQueries, type RoadWay } from './query/roadQueries';
 import type { Roads } from './roads';
 import { RoadsThread } from './threads/roadsThread';
 

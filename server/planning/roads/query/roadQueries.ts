@@ -1,5 +1,6 @@
 import type { Point } from '../../../../src/domain/addresses/distance';
 import type { Roads } from '../roads';
+import { Buckets, NO_WAY, type RoadMatrix } from './buckets';
 import { SearchSpaces } from './searchSpaces';
 import { streetsOfPath } from './unpack';
 import { alongOneStreet, arrivingSeeds, leavingSeeds } from './seeds';
@@ -7,14 +8,8 @@ import { snap, type Snapped } from './snap';
 import { UpwardSearch } from './upwardSearch';
 import { shapeOfWay } from './wayShape';
 
-/** No way leads there. */
-export const NO_WAY = -1;
-
-/** Row by row; NO_WAY where there is none. Tenths of a second; decimetres. */
-export interface RoadMatrix {
-  times: Int32Array;
-  lengths: Int32Array;
-}
+/** Places whose street is remembered: those of some days. */
+const MOST_SNAPS = 20_000;
 
 export interface RoadWay {
   time: number;
@@ -29,8 +24,8 @@ export class RoadQueries {
   readonly #back: UpwardSearch;
   readonly #leaving: SearchSpaces;
   readonly #arriving: SearchSpaces;
-  /** First bucket entry of a node while a matrix is made, and one more behind the last. */
-  readonly #starts: Int32Array;
+  readonly #buckets: Buckets;
+  readonly #snaps = new Map<string, Snapped | null>();
 
   constructor(private readonly roads: Roads) {
     const { forward, backward } = roads.hierarchy;
@@ -38,100 +33,61 @@ export class RoadQueries {
     this.#back = new UpwardSearch(backward, forward);
     this.#leaving = new SearchSpaces(roads, this.#there, 'leaving');
     this.#arriving = new SearchSpaces(roads, this.#back, 'arriving');
-    this.#starts = new Int32Array(forward.starts.length);
+    this.#buckets = new Buckets(forward.starts.length - 1);
   }
 
-  /** All from all: each search up from a target leaves its times in the nodes, each one from a source collects them. */
+  /** All from all: the searches up from one side leave their times in the nodes, those of the other side collect them. */
   matrix(from: readonly Point[], to: readonly Point[]): RoadMatrix {
-    const { roads } = this;
-    const known = new Map<Point, Snapped | null>();
-    const snapped = (point: Point) => {
-      const found = known.get(point) ?? snap(roads, point);
-      known.set(point, found);
-      return found;
-    };
-    const targets = to.map(snapped);
-    const sources = from.map(snapped);
-    const buckets = this.#buckets(targets);
+    const sources = from.map((point) => this.#snapped(point));
+    const targets = to.map((point) => this.#snapped(point));
     const width = to.length;
-    const times = new Int32Array(from.length * width).fill(NO_WAY);
-    const lengths = new Int32Array(from.length * width).fill(NO_WAY);
+    const matrix: RoadMatrix = {
+      times: new Int32Array(from.length * width).fill(NO_WAY),
+      lengths: new Int32Array(from.length * width).fill(NO_WAY),
+    };
+    const there = sources.map((source) => source && this.#leaving.of(source));
+    const back = targets.map((target) => target && this.#arriving.of(target));
+    // The smaller side goes into the buckets: they cost more than a look at them.
+    if (there.length < back.length) {
+      this.#buckets.fill(there);
+      back.forEach((space, column) => space && this.#buckets.meet(space, matrix, column, width));
+    } else {
+      this.#buckets.fill(back);
+      there.forEach((space, row) => space && this.#buckets.meet(space, matrix, row * width, 1));
+    }
+    this.#alongStreets(sources, targets, matrix);
+    return matrix;
+  }
+
+  /** Places of one street can be nearer to each other than over any crossing. */
+  #alongStreets(
+    sources: readonly (Snapped | null)[],
+    targets: readonly (Snapped | null)[],
+    { times, lengths }: RoadMatrix,
+  ): void {
     const onEdge = new Map<number, number[]>();
     targets.forEach((target, index) => {
       if (target) onEdge.set(target.edge, [...(onEdge.get(target.edge) ?? []), index]);
     });
     sources.forEach((source, row) => {
-      if (!source) return;
-      this.#collect(
-        source,
-        buckets,
-        times.subarray(row * width, (row + 1) * width),
-        lengths.subarray(row * width),
-      );
-      for (const column of onEdge.get(source.edge) ?? []) {
-        const way = alongOneStreet(roads, source, targets[column] as Snapped);
-        const at = row * width + column;
+      for (const column of (source && onEdge.get(source.edge)) ?? []) {
+        const way = source && alongOneStreet(this.roads, source, targets[column] as Snapped);
+        const at = row * targets.length + column;
         if (!way || (times[at] !== NO_WAY && (times[at] as number) <= way.time)) continue;
         times[at] = way.time;
         lengths[at] = way.length;
       }
     });
-    return { times, lengths };
   }
 
-  /** What the searches of all targets reached, by node. */
-  #buckets(targets: readonly (Snapped | null)[]) {
-    const spaces = targets.map((target) => target && this.#arriving.of(target));
-    const starts = this.#starts.fill(0);
-    let count = 0;
-    for (const space of spaces) {
-      if (!space) continue;
-      count += space.length;
-      for (let at = 0; at < space.length; at += 3) {
-        const node = (space[at] as number) + 1;
-        starts[node] = (starts[node] as number) + 1;
-      }
-    }
-    for (let node = 1; node < starts.length; node++)
-      starts[node] = (starts[node] as number) + (starts[node - 1] as number);
-    const next = starts.slice();
-    // Three numbers an entry, side by side: target, time, length.
-    const entries = new Int32Array(count);
-    spaces.forEach((space, column) => {
-      if (!space) return;
-      for (let at = 0; at < space.length; at += 3) {
-        const node = space[at] as number;
-        const entry = next[node] as number;
-        next[node] = entry + 1;
-        entries[entry * 3] = column;
-        entries[entry * 3 + 1] = space[at + 1] as number;
-        entries[entry * 3 + 2] = space[at + 2] as number;
-      }
-    });
-    return { starts, entries };
-  }
-
-  #collect(
-    source: Snapped,
-    { starts, entries }: { starts: Int32Array; entries: Int32Array },
-    times: Int32Array,
-    lengths: Int32Array,
-  ): void {
-    const space = this.#leaving.of(source);
-    for (let i = 0; i < space.length; i += 3) {
-      const node = space[i] as number;
-      const time = space[i + 1] as number;
-      const length = space[i + 2] as number;
-      const end = (starts[node + 1] as number) * 3;
-      for (let at = (starts[node] as number) * 3; at < end; at += 3) {
-        const column = entries[at] as number;
-        const whole = time + (entries[at + 1] as number);
-        const best = times[column] as number;
-        if (best !== NO_WAY && best <= whole) continue;
-        times[column] = whole;
-        lengths[column] = length + (entries[at + 2] as number);
-      }
-    }
+  #snapped(point: Point): Snapped | null {
+    const key = `${point.longitude} ${point.latitude}`;
+    const known = this.#snaps.get(key);
+    if (known !== undefined) return known;
+    if (this.#snaps.size >= MOST_SNAPS) this.#snaps.clear();
+    const found = snap(this.roads, point);
+    this.#snaps.set(key, found);
+    return found;
   }
 
   /** The fastest way between two places without its shape; null when there is none. */
@@ -163,7 +119,7 @@ export class RoadQueries {
   /** Searches up from both ends; the fastest way goes over a node that both reach, or along one street. */
   #between(from: Point, to: Point) {
     const { roads } = this;
-    const [start, end] = [snap(roads, from), snap(roads, to)];
+    const [start, end] = [this.#snapped(from), this.#snapped(to)];
     if (!start || !end) return null;
     const [there, back] = [this.#there, this.#back];
     const [leaving, arriving] = [leavingSeeds(roads, start), arrivingSeeds(roads, end)];

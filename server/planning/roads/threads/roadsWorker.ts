@@ -1,7 +1,8 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Coordinates } from '../../routing/format/problem';
 import { openRoads } from '../file/roadsFile';
-import { NO_WAY, RoadQueries } from '../query/roadQueries';
+import { NO_WAY } from '../query/buckets';
+import { RoadQueries } from '../query/roadQueries';
 import type { RoadsAnswer, RoadsQuestion, RoadsReply, RoadsRequest } from './messages';
 
 // The entry of the thread that finds ways, so that the server's thread stays free. It reads the same memory.
