@@ -24,6 +24,7 @@ import { sessions } from './platform/plugins/sessions';
 import { storableRequests } from './platform/plugins/storableRequest';
 import { yupValidation } from './platform/plugins/validation';
 import { serveWebApp } from './platform/plugins/webApp';
+import { roads } from './planning/roads/roadsPlugin';
 import { routeModules as allRouteModules } from './routes';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -49,6 +50,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(events, options);
   await app.register(async (api) => serveLive(api, app.feed, secondsLeftOf(context)), { prefix: BASE });
   await app.register(jobs, options);
+  await app.register(roads, options);
   await app.register(demoDrivers, options);
 }
 

@@ -31,6 +31,8 @@ export interface Config {
   webRoot: string;
   geocoding: GeocodingConfig;
   routing: RoutingConfig;
+  /** Absolute path of the file of roads; there need not be one. */
+  roadsFile: string;
   maps: MapsConfig;
 }
 
@@ -241,6 +243,7 @@ export function readConfig(env: Environment = process.env): Config {
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
     routing: routingOf(env),
+    roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
   };
 }

@@ -17,6 +17,7 @@ import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
 import { AT_STORY_HOUR, startProduct } from './product';
 import { printTable, type Figure } from './report';
+import { measureRoads } from './roadParts/measureRoads';
 import { measureScheduling } from './scheduling';
 import { measureSecondStart } from './starts';
 import { measureWeights } from './weights';
@@ -126,7 +127,18 @@ function scheduling(): Promise<Figure[]> {
 }
 
 const asked = readOptions(process.argv.slice(2));
-const SUITES = { demoDay, board, correctness, assignment, embedded, server, imports, scheduling, dashboards };
+const SUITES = {
+  demoDay,
+  board,
+  correctness,
+  assignment,
+  embedded,
+  server,
+  imports,
+  scheduling,
+  dashboards,
+  roads: measureRoads,
+};
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(SUITES)) {

@@ -2,7 +2,7 @@ import { toWire } from '../../../src/domain/time/dates';
 import { arrivalsOf } from '../../../src/domain/stops/etas';
 import { isExpected } from '../../../src/domain/stops/expectedTimes';
 import type { Db, Trx } from '../../platform/database/database';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 
 /** When the driver of a run is expected at its open stops, wire times by stop id; empty for a run that is over. Two queries. */
 export async function expectedArrivals(
@@ -23,6 +23,6 @@ export async function expectedArrivals(
     .select(['planned_at', 'eta', 'datetime'])
     .where('delivery_manifest_id', '=', manifestId)
     .execute();
-  const arrivals = arrivalsOf({ ...run, stops }, now, await readSettings(db));
+  const arrivals = arrivalsOf({ ...run, stops }, now, await readPace(db));
   return new Map([...arrivals].map(([id, at]) => [id, toWire(new Date(at))]));
 }

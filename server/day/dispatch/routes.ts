@@ -15,6 +15,7 @@ import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
 import { manifestFilter, manifestOrder, scopeFilter } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
+import { legsRoute } from './legsRoute';
 import { movePreviewRoute } from './movePreview';
 import { phoneRoute } from './phoneRoute';
 import { readCommands } from './readCommands';
@@ -121,5 +122,6 @@ export const dispatchRoutes: RouteModule = (app, context) => {
   phoneRoute(app, context);
   void contactsRoute(app, context);
   movePreviewRoute(app, context);
+  legsRoute(app);
   commandRoutes(app, context);
 };

@@ -26,7 +26,9 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
     wire && manifest ? formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) : null;
   const marks = marksOf(event);
   const isOpen = isOpenStop(event);
-  const eta = isOpen && timing.time ? moment(event.eta) : null;
+  const expected = isOpen && timing.time ? moment(event.eta) : null;
+  // Without roads an arrival is calculated in straight lines.
+  const eta = expected && !manifest?.legs ? translate('dispatch.about', { time: expected }) : expected;
   const window = windowText(event);
   const came = moment(event.arrived_at ?? null);
   const left = moment(event.left_at ?? null);

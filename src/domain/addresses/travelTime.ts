@@ -1,10 +1,11 @@
 import { MINUTE_MS } from '../time/durations';
 import { metresBetween, type Point } from './distance';
+import type { Leg, RoadLegs } from './roadLegs';
 import { EVENT_TYPE } from '../stops/eventType';
 import { settingsWith, type Settings } from '../wire/settings';
 
-/** Settings for driving and stop times. */
-export type Pace = Pick<
+/** Settings for driving and stop times, and the roads where they are known. */
+export type Pace = { readonly roads?: RoadLegs } & Pick<
   Settings,
   | 'road_speed_kmh'
   | 'detour_percent'
@@ -50,4 +51,16 @@ export function roadMetres(from: Point, to: Point, detour: number): number {
 /** Driving time of a road distance. Whole seconds. */
 export function roadSeconds(metres: number, kmh: number): number {
   return Math.round(metres / (kmh / 3.6));
+}
+
+/** A drive that nobody knows the roads of: the straight line, longer by the detour, at the usual speed. */
+export function straightLeg(from: Point, to: Point, pace: Pace): Leg {
+  const metres = roadMetres(from, to, pace.detour_percent / 100);
+  return { metres, seconds: roadSeconds(metres, pace.road_speed_kmh) };
+}
+
+/** A drive, along roads where they are known; `isAbout`: they are not. */
+export function legBetween(from: Point, to: Point, pace: Pace): Leg & { readonly isAbout: boolean } {
+  const leg = pace.roads?.legBetween(from, to) ?? null;
+  return leg ? { ...leg, isAbout: false } : { ...straightLeg(from, to, pace), isAbout: true };
 }

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../time/openingHours';
 import type { StopRole } from '../stops/pickUpRule';
+import type { WireLeg } from './runLegs';
 import type { Problems } from '../wire/problem';
 
 /**
@@ -116,6 +117,10 @@ export interface ManifestView {
   locked_by_name: string | null;
   locked_at: string | null;
   events: EventView[];
+  /**
+   * The drives between its stops along roads, in order (`legPairs`). Only from a server with roads.
+   */
+  legs?: WireLeg[];
 }
 
 /** Result for one stop of a bulk command (contract.md, "Commands"). */

@@ -4,7 +4,7 @@ import type { Point } from '../addresses/distance';
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { EVENT_TYPE } from '../stops/eventType';
 import { inOrder, isOpenStop } from './stopOrder';
-import { DEFAULT_PACE, pointOf, roadMetres, roadSeconds, taskTime, type Pace } from '../addresses/travelTime';
+import { DEFAULT_PACE, legBetween, pointOf, taskTime, type Pace } from '../addresses/travelTime';
 
 /** Input for the times of a run. Times with a date are UTC wire times. */
 export interface TimedStop {
@@ -48,6 +48,8 @@ export interface RunTimes {
   /** Of driving. */
   readonly seconds: number;
   readonly metres: number;
+  /** The roads of a drive are not known: its straight line counts. */
+  readonly isAbout: boolean;
 }
 
 /** Closings away from the address, when the driver's position is unknown. */
@@ -128,8 +130,8 @@ function opensAt(stop: TimedStop, zone: string): number {
  * it.
  *
  * It is simple on purpose, so that a dispatcher can check it without a computer. The driver leaves the last
- * closed stop when it was closed, or starts at the start of the shift. Driving takes the road distance at the
- * configured speed, a stop takes the configured time of its type, and at a closed address the driver waits
+ * closed stop when it was closed, or starts at the start of the shift. Driving takes the time of the roads, or
+ * where they are not known that of the straight line; a stop takes the configured time of its type, and at a closed address the driver waits
  * until it opens. No arrival is before now: an overdue arrival becomes now, and all later ones move by the
  * same time.
  *
@@ -144,14 +146,15 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
   let point = left?.point ?? null;
   let seconds = 0;
   let metres = 0;
+  let isAbout = false;
   for (const stop of drivenStops(run.stops)) {
     const here = pointOf(stop);
     if (point && here) {
-      const road = roadMetres(point, here, pace.detour_percent / 100);
-      const drive = roadSeconds(road, pace.road_speed_kmh);
-      metres += road;
-      seconds += drive;
-      clock += drive * 1000;
+      const leg = legBetween(point, here, pace);
+      metres += leg.metres;
+      seconds += leg.seconds;
+      isAbout ||= leg.isAbout;
+      clock += leg.seconds * 1000;
     }
     point = here ?? point;
     const reached = Math.max(clock, earliest);
@@ -159,5 +162,5 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
     clock = arrival + taskTime(stop, pace);
     stops.set(stop.id, { reached, arrival, leaves: clock });
   }
-  return { stops, finish: stops.size > 0 ? clock : null, seconds, metres };
+  return { stops, finish: stops.size > 0 ? clock : null, seconds, metres, isAbout };
 }

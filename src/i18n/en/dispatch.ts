@@ -27,6 +27,8 @@ export const dispatch = {
     missed: '%{smart_count} misses window |||| %{smart_count} miss window',
     late: '%{smart_count} late |||| %{smart_count} late',
     atRisk: '%{smart_count} at risk |||| %{smart_count} at risk',
+    /** An arrival that is calculated without roads. */
+    about: 'about %{time}',
     minutesLate: '+%{span}',
     minutesEarly: '−%{span}',
     positionAge: 'Seen %{age}',

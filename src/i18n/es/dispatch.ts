@@ -28,6 +28,7 @@ export const dispatch: SameKeys<typeof english> = {
     missed: '%{smart_count} fuera de horario |||| %{smart_count} fuera de horario',
     late: '%{smart_count} tarde |||| %{smart_count} tarde',
     atRisk: '%{smart_count} en riesgo |||| %{smart_count} en riesgo',
+    about: 'aprox. %{time}',
     minutesLate: '+%{span}',
     minutesEarly: '−%{span}',
     positionAge: 'Visto %{age}',

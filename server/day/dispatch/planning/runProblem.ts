@@ -6,7 +6,7 @@ import { loadingTimes } from '../../../../src/domain/runs/loadingTimes';
 import type { RouteTrace } from '../../../../src/domain/planning/planView';
 import { lastLeft, type TimedStop } from '../../../../src/domain/runs/runTimes';
 import type { Settings } from '../../../../src/domain/wire/settings';
-import { taskTime } from '../../../../src/domain/addresses/travelTime';
+import { taskTime, type Pace } from '../../../../src/domain/addresses/travelTime';
 import { tripBackFields } from '../../../../src/domain/runs/tripBack';
 import { collectedLoad, peakLoad } from '../../../../src/domain/runs/vehicleLoad';
 import type {
@@ -16,7 +16,7 @@ import type {
   TimeWindow,
   Vehicle,
 } from '../../../planning/routing/format/problem';
-import { GreatCircleTravel } from '../../../planning/routing/travel/greatCircle';
+import { travelOf } from '../../../planning/routing/travel/travelOf';
 import { driveRun, withHeads, type Drive, type Head } from './drive';
 import type { PlanningRun, PlanningStop } from './planningRun';
 import { routeParts, wholeOrder, type RouteParts } from './routeParts';
@@ -58,17 +58,18 @@ interface Step {
 /** Row of the matrices where the driver is now. */
 const START = 0;
 
-export type PlanningSettings = Pick<
-  Settings,
-  | 'road_speed_kmh'
-  | 'detour_percent'
-  | 'delivery_task_minutes'
-  | 'pickup_task_minutes'
-  | 'lunch_break_minutes'
-  | 'refrigerated_end_time'
-  | 'refrigerated_minutes'
-  | 'max_time_on_vehicle_minutes'
->;
+export type PlanningSettings = Pick<Pace, 'roads'> &
+  Pick<
+    Settings,
+    | 'road_speed_kmh'
+    | 'detour_percent'
+    | 'delivery_task_minutes'
+    | 'pickup_task_minutes'
+    | 'lunch_break_minutes'
+    | 'refrigerated_end_time'
+    | 'refrigerated_minutes'
+    | 'max_time_on_vehicle_minutes'
+  >;
 
 export interface RunProblem {
   problem: RoutingProblem;
@@ -170,8 +171,7 @@ export async function runProblem(
   };
   const steps = doors.map((stop) => stepOf(stop, stop.id, stop.delivery_event_type_id));
   const added = wanted && stepOf(wanted, NEW_DELIVERY_ID, EVENT_TYPE.delivery);
-  const speeds = { car: settings.road_speed_kmh };
-  const travel = new GreatCircleTravel({ detour: settings.detour_percent / 100, speeds });
+  const travel = travelOf(settings);
   const matrix = withHeads(await travel.matrix(points, 'car'), new Map([[START, head]]));
   const newStop = wanted && { ...NEW_STOP, ...wanted, delivery_date: run.delivery_date };
   const own = new Map<number, TimedStop>(
