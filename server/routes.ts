@@ -8,6 +8,7 @@ import { signInRoutes } from './records/accounts/signIn';
 import { asyncRequestsRoutes } from './day/asyncRequests/routes';
 import { mapRoutes } from './outside/map/routes';
 import { homeAddressRoutes } from './records/addresses/homeAddressRoutes';
+import { placeMapRoutes } from './records/addresses/placeMapRoutes';
 import { participantAddressesRoutes } from './records/addresses/participantAddressesRoutes';
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
@@ -20,6 +21,7 @@ import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
 import { dispatchRoutes } from './day/dispatch/routes';
+import { stopMapRoutes } from './day/dispatch/stopMapRoutes';
 import { issuesRoutes } from './day/dispatch/issues/routes';
 import { noticesRoutes } from './day/dispatch/notices/routes';
 import { shareRoutes } from './day/dispatch/share/routes';
@@ -78,6 +80,7 @@ export const routeModules: readonly RouteModule[] = [
   placesRoutes,
   geocodingRoutes,
   mapRoutes,
+  placeMapRoutes,
   participantAddressesRoutes,
   homeAddressRoutes,
   employeesRoutes,
@@ -88,6 +91,7 @@ export const routeModules: readonly RouteModule[] = [
   overviewRoutes,
   dashboardsRoutes,
   dispatchRoutes,
+  stopMapRoutes,
   summaryRoutes,
   templatesRoutes,
   issuesRoutes,

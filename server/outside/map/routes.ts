@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withSchemas } from '../../../src/contract/call';
 import { mapGroundCall, mapTilesCall } from '../../../src/contract/map/ground';
+import { staticMapCall } from '../../../src/contract/map/picture';
 import type { RouteModule, ServerContext } from '../../context';
 import { ApiError, notFound, SERVER_CODE } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
 import { byteRange } from './byteRange';
 import { SourceFailed, type ByteSource } from './byteSource';
 import { mapFileOf, mapGround } from './mapFile';
+import { placeQuery, readMarkers } from './picture/pictureQuery';
+import { sendPicture } from './picture/sendPicture';
 
 /** A browser keeps what it has for an hour; after that the ETag says whether it still holds. */
 const CACHE = 'private, max-age=3600';
@@ -58,5 +62,21 @@ export const mapRoutes: RouteModule = (app, context) => {
     mapTilesCall,
     { access: 'signedIn', scope: 'none', withoutBinding: true, compress: false },
     (request, reply) => sendTiles(context, request, reply),
+  );
+
+  serve(
+    app,
+    withSchemas(staticMapCall, { query: placeQuery }),
+    { access: 'signedIn', scope: 'none' },
+    (request, reply) => {
+      const { lat: latitude, lng: longitude, zoom, markers, ...look } = request.query;
+      const around = { center: { latitude, longitude }, zoom };
+      return sendPicture(context, request, reply, {
+        look,
+        around,
+        markers: readMarkers(markers),
+        isPrivate: false,
+      });
+    },
   );
 };
