@@ -61,9 +61,7 @@ export type MapFileConfig =
 
 export interface MapsConfig {
   file: MapFileConfig;
-  /** URL pattern of the map tiles with `{z}`, `{x}` and `{y}`; null draws maps without tiles and sends no request. */
-  tilesUrl: string | null;
-  /** Attribution of the tiles, as their licence requires it. */
+  /** Attribution of a file that names none, as its licence requires it. */
   attribution: string;
   /** Lets the page load Google Maps (built with VITE_GOOGLE_MAPS_KEY). */
   google: boolean;
@@ -191,13 +189,8 @@ function mapFileOf(env: Environment, dataDir: string): MapFileConfig {
 }
 
 function mapsOf(env: Environment, dataDir: string): MapsConfig {
-  const url = urlOf(env, 'MAP_TILES_URL', ['http:', 'https:']);
-  const tilesUrl = url && env.MAP_TILES_URL ? env.MAP_TILES_URL.trim() : null;
-  if (tilesUrl && !['{z}', '{x}', '{y}'].every((part) => tilesUrl.includes(part)))
-    throw new WrongConfiguration('MAP_TILES_URL must have {z}, {x} and {y} where the picture is named.');
   return {
     file: mapFileOf(env, dataDir),
-    tilesUrl,
     attribution: env.MAP_ATTRIBUTION?.trim() || '© OpenStreetMap contributors',
     google: flagOf(env, 'MAP_GOOGLE', false),
   };

@@ -1,5 +1,4 @@
 import { Link } from '@mui/material';
-import { useT } from '../i18n/useT';
 import type { DrawnGround } from './open/useMapGround';
 import styles from './map.module.css';
 
@@ -7,13 +6,17 @@ const COPYRIGHT = 'https://www.openstreetmap.org/copyright';
 
 /** Whose data the ground is, as their licence asks. */
 export function MapCredit({ ground: { file, outlines } }: { ground: DrawnGround }) {
-  const translate = useT();
-  if (!file) return outlines ? <span className={styles.credit}>{outlines.attribution}</span> : null;
+  const text = file?.attribution ?? outlines?.attribution;
+  if (text === undefined) return null;
   return (
     <span className={styles.credit}>
-      <Link href={COPYRIGHT} target="_blank" rel="noreferrer" color="inherit">
-        {translate('map.credit')}
-      </Link>
+      {text.includes('OpenStreetMap') ? (
+        <Link href={COPYRIGHT} target="_blank" rel="noreferrer" color="inherit">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
     </span>
   );
 }

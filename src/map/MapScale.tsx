@@ -1,4 +1,4 @@
-import { metresPerPixel } from '../domain/map/mercator';
+import { metresPerPixel } from '../domain/map/mapPixels';
 import { roundDistance } from '../domain/planning/distanceText';
 import { distanceUnit } from '../providers/measures';
 import type { MapView } from './mapEngine';

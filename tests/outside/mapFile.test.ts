@@ -36,7 +36,7 @@ afterEach(async () => {
 async function serverOn(file: MapFileConfig): Promise<void> {
   server = await testServer({
     database,
-    config: { maps: { file, tilesUrl: null, attribution: '© Others', google: false } },
+    config: { maps: { file, attribution: '© Others', google: false } },
   });
   person = await server.signInAs('nobody');
 }

@@ -26,7 +26,6 @@ export const map = {
       'Stands still, seen %{smart_count} minute ago |||| Stands still, seen %{smart_count} minutes ago',
     silent: 'No news for %{smart_count} minute |||| No news for %{smart_count} minutes',
   },
-  credit: '© OpenStreetMap contributors',
   closeNote: 'Close this note',
   noWebgl: 'This browser cannot draw the map. The list says what it would show.',
   googleFailed: 'Google Maps does not load. This is the built-in map.',

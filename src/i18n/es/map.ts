@@ -28,7 +28,6 @@ export const map: SameKeys<typeof english> = {
     silent:
       'Sin noticias desde hace %{smart_count} minuto |||| Sin noticias desde hace %{smart_count} minutos',
   },
-  credit: '© colaboradores de OpenStreetMap',
   closeNote: 'Cerrar esta nota',
   noWebgl: 'Este navegador no puede dibujar el mapa. La lista dice lo que mostraría.',
   googleFailed: 'Google Maps no se carga. Este es el mapa integrado.',

@@ -1,7 +1,7 @@
 import { MARKER_SIZE } from '../../domain/addresses/mapDefaults';
 import type { Point } from '../../domain/addresses/distance';
 import type { Pixel } from '../../domain/map/clusters';
-import { pixelsToLine } from '../../domain/map/mercator';
+import { pixelsToLine } from '../../domain/map/mapPixels';
 import { EMPTY_SCENE, type MapScene, type MapVehicle } from '../mapScene';
 import { isWithin, pixelIn, type Frame } from './frame';
 import { readColours } from './mapColours';

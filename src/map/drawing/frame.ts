@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/addresses/distance';
 import type { Pixel } from '../../domain/map/clusters';
-import { placeAtPixel, worldPixel } from '../../domain/map/mercator';
+import { placeAtPixel, worldPixel } from '../../domain/map/mapPixels';
 import type { MapView } from '../mapEngine';
 
 /** The part of the earth that a map shows, and its size in pixels. */

@@ -1,5 +1,5 @@
 import type { Pixel } from '../../domain/map/clusters';
-import { isInsideLasso } from '../../domain/map/mercator';
+import { isInsideLasso } from '../../domain/map/mapPixels';
 import type { MapEvents, MapPin, MapPointer } from '../mapEngine';
 import type { MapStop } from '../mapScene';
 import type { DayDrawing } from './dayDrawing';

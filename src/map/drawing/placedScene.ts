@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/addresses/distance';
 import { clustersOf, worstTone, type Pixel } from '../../domain/map/clusters';
-import { worldPixel } from '../../domain/map/mercator';
+import { worldPixel } from '../../domain/map/mapPixels';
 import type { Tone } from '../../domain/stops/statusTag';
 import type { MapScene, MapStop } from '../mapScene';
 import { isWithin, type Frame } from './frame';

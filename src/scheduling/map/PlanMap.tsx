@@ -11,10 +11,13 @@ import { Map } from '../../map/Map';
 import type { MapTool } from '../../map/MapTools';
 import { useValue } from '../../providers/valueStore';
 import { usePlanView } from '../planView';
+import { draftScene } from './draftScene';
 import { runColor } from './runColors';
 import styles from './planMap.module.css';
 
 interface PlanMapProps {
+  /** The whole day. */
+  board: Board;
   /** The board with filters applied. */
   shown: Board;
   date: string;
@@ -23,16 +26,17 @@ interface PlanMapProps {
 const TOOLS: readonly MapTool[] = ['fit', 'lasso', 'locate', 'list'];
 
 /** The same deliveries and runs on a map, synchronised with the lists: hover and selection apply to both. */
-export default function PlanMap({ shown, date }: PlanMapProps) {
+export default function PlanMap({ board, shown, date }: PlanMapProps) {
   const translate = useT();
   const { hovered } = useInteraction();
-  const { hoveredRun, open } = usePlanView();
+  const { hoveredRun, open, draft } = usePlanView();
+  const result = useValue(draft);
   const { ids } = useSelection();
   const openIds = useValue(open);
   const runId = useValue(hoveredRun);
   const hoveredId = useValue(hovered);
   const events = useMapSelection();
-  const wordsOf = useStopWords(shown);
+  const wordsOf = useStopWords(board);
 
   const waiting = useMemo(() => stopMarkers(shown.pool), [shown.pool]);
   const places = useMemo(() => pharmacyPlaces(shown.manifests), [shown.manifests]);
@@ -51,7 +55,10 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
     ],
     [waiting, shown.manifests, bold],
   );
-  const scene = useMemo(() => ({ stops, lines, places }), [stops, lines, places]);
+  const scene = useMemo(
+    () => (result ? draftScene(board, result) : { stops, lines, places }),
+    [board, result, stops, lines, places],
+  );
   return (
     <div className={styles.map}>
       <Suspense fallback={null}>
@@ -62,7 +69,7 @@ export default function PlanMap({ shown, date }: PlanMapProps) {
           selected={ids}
           hovered={hoveredId}
           events={events}
-          fitKey={date}
+          fitKey={result ? `${date} draft` : date}
           tools={TOOLS}
         >
           {hoveredId === null ? null : <PointedStop {...wordsOf(hoveredId)} />}

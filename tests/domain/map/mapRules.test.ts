@@ -7,7 +7,7 @@ import {
   pixelsToLine,
   placeAtPixel,
   worldPixel,
-} from '../../../src/domain/map/mercator';
+} from '../../../src/domain/map/mapPixels';
 import {
   drawnPosition,
   isStillMoving,

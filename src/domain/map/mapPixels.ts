@@ -1,22 +1,16 @@
 import type { Point } from '../addresses/distance';
+import { toWorld } from '../addresses/mercator';
 import type { Pixel } from './clusters';
 
 /** Pixels across the whole world at zoom 0, as in the libraries of maps. */
 const WORLD = 512;
 /** Metres around the equator. */
 const EQUATOR = 40_075_016.686;
-/** Where the square map of the world ends. Degrees. */
-const LAST_LATITUDE = 85.051129;
-
 /** A place in pixels of the whole world at a zoom (Web Mercator). */
-export function worldPixel({ latitude, longitude }: Point, zoom: number): Pixel {
+export function worldPixel(place: Point, zoom: number): Pixel {
   const size = WORLD * 2 ** zoom;
-  const north = Math.min(Math.max(latitude, -LAST_LATITUDE), LAST_LATITUDE);
-  const sine = Math.sin((north * Math.PI) / 180);
-  return {
-    x: (longitude / 360 + 0.5) * size,
-    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
-  };
+  const { x, y } = toWorld(place);
+  return { x: x * size, y: y * size };
 }
 
 /** The place at a pixel of the whole world. */
