@@ -78,6 +78,7 @@ export async function buildServer(outdir = 'dist/server') {
       dbExport: 'tools/dbExport.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
+      mapGet: 'tools/mapGet.ts',
       fuzz: 'tools/fuzz.ts',
       roads: 'tools/roads.ts',
     },
