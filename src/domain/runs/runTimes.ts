@@ -1,4 +1,6 @@
-import { fromWire } from '../time/dates';
+import { driveFactor, learnedHour, type LearnedRun } from '../planning/learnedTimes';
+import { fromWire, zoneOffsetHours } from '../time/dates';
+import { HOUR_MS } from '../time/durations';
 import { instantOn } from '../time/dayHours';
 import type { Point } from '../addresses/distance';
 import { EVENT_STATUS } from '../stops/eventStatus';
@@ -22,7 +24,7 @@ export interface TimedStop {
   readonly datetime: string | null;
 }
 
-export interface TimedRun {
+export interface TimedRun extends LearnedRun {
   /** IANA. */
   readonly time_zone: string;
   /** Start of the shift. */
@@ -124,6 +126,16 @@ function opensAt(stop: TimedStop, zone: string): number {
     : 0;
 }
 
+/** What was learned of drives of this run, by the moment at which they begin. */
+function driveFactors(run: TimedRun, start: number, { learned }: Pace): (at: number) => number {
+  if (!learned) return () => 1;
+  const offset = zoneOffsetHours(new Date(start), run.time_zone) * HOUR_MS;
+  return (at) => {
+    const local = new Date(at + offset);
+    return driveFactor(learned, run, learnedHour(local.getUTCDay(), local.getUTCHours()));
+  };
+}
+
 /**
  * The only calculation of times: promises, ETAs, candidates, overtime, the cost of a dragged stop,
  * recalculation, automatic plan and the recipient's page all use it, and a test compares the optimizer with
@@ -131,7 +143,7 @@ function opensAt(stop: TimedStop, zone: string): number {
  *
  * It is simple on purpose, so that a dispatcher can check it without a computer. The driver leaves the last
  * closed stop when it was closed, or starts at the start of the shift. Driving takes the time of the roads, or
- * where they are not known that of the straight line; a stop takes the configured time of its type, and at a closed address the driver waits
+ * where they are not known that of the straight line, corrected by what was learned; a stop takes the configured time of its type, and at a closed address the driver waits
  * until it opens. No arrival is before now: an overdue arrival becomes now, and all later ones move by the
  * same time.
  *
@@ -143,6 +155,7 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
   const earliest = wholeSecond(now.getTime());
   const stops = new Map<number, StopTimes>();
   let clock = left?.at ?? fromWire(run.start_at).getTime();
+  const factorAt = driveFactors(run, clock, pace);
   let point = left?.point ?? null;
   let seconds = 0;
   let metres = 0;
@@ -152,9 +165,10 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
     if (point && here) {
       const leg = legBetween(point, here, pace);
       metres += leg.metres;
-      seconds += leg.seconds;
+      const drive = Math.round(leg.seconds * factorAt(clock));
+      seconds += drive;
       isAbout ||= leg.isAbout;
-      clock += leg.seconds * 1000;
+      clock += drive * 1000;
     }
     point = here ?? point;
     const reached = Math.max(clock, earliest);
