@@ -74,14 +74,17 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
       });
   };
   const animate = () => ({ animate: !isCalm(), duration: MOVE_MS });
-  const fit = (points: readonly Point[]) => {
+  /** What was fitted last, until somebody moves the map: fitted again when the map gets its size. */
+  let fitted: readonly Point[] = [];
+  const fit = (points: readonly Point[], isAtOnce = false) => {
     const [first] = points;
     if (!first) return;
+    fitted = points;
     const bounds = new LngLatBounds();
     for (const point of points) bounds.extend(lngLat(point));
     // A map that is not laid out yet has no room for the padding.
     const padding = Math.min(PADDING, container.clientWidth / 4, container.clientHeight / 4);
-    map.fitBounds(bounds, { padding, maxZoom: FIT_ZOOM, ...animate() });
+    map.fitBounds(bounds, { padding, maxZoom: FIT_ZOOM, ...(isAtOnce ? { animate: false } : animate()) });
   };
   const pointer = listenToPointer({
     container,
@@ -100,10 +103,14 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
   map.on('move', paint);
   const tell = () => props().onView({ center: frame().center, zoom: map.getZoom() });
   map.on('moveend', tell);
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) fitted = [];
+  });
   // A tile that does not come leaves a gap, which the outlines fill; the next move asks for it again.
   map.on('error', () => undefined);
   const watcher = new ResizeObserver(() => {
     map.resize();
+    fit(fitted, true);
     paint();
   });
   watcher.observe(container);
@@ -129,15 +136,18 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
       drawing.setPin(point);
       repaint();
     },
-    fit,
+    fit: (points) => fit(points),
     show: (point, zoom) => {
       if (zoom === undefined && isWithin(pixelIn(frame())(point), frame(), -PADDING)) return;
+      fitted = [];
       map.easeTo({ center: lngLat(point), ...(zoom === undefined ? {} : { zoom }), ...animate() });
     },
     zoomBy: (steps) => {
+      fitted = [];
       map.easeTo({ zoom: map.getZoom() + steps, ...animate() });
     },
     panBy: (right, down) => {
+      fitted = [];
       map.panBy([right, down], animate());
     },
     isInSight: (point) => isWithin(pixelIn(frame())(point), frame(), 0),
