@@ -137,6 +137,7 @@ const TRACKING_KEYS = [
   'is_checking',
   'stops_away',
   'cdp',
+  'clock',
   'first_name',
   'language',
   'time_zone',

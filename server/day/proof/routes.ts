@@ -14,6 +14,7 @@ import { serve } from '../../platform/plugins/serve';
 import { sha256 } from '../../outside/files/sha256';
 import { sealedContent } from './sealedContent';
 import { verifySeal } from './verify';
+import { timeFormOfRecipients } from '../../platform/settings/timeForm';
 
 /** Per address: a person with a pile of papers, not a program that tries codes. */
 const CHECKS_PER_MINUTE = 30;
@@ -51,7 +52,8 @@ export const proofRoutes: RouteModule = (app, context) => {
       const bytes = await inTransaction(db, async (trx) => {
         const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
         const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
-        const document = await proofPdf({ proof, photos: content.photos, map, seal, verifyUrl });
+        const form = await timeFormOfRecipients(trx);
+        const document = await proofPdf({ proof, photos: content.photos, map, seal, verifyUrl, form });
         await trx
           .insertInto('evidence_files')
           .values({ checksum: sha256(document), seal_id: seal.id })

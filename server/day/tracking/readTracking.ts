@@ -169,7 +169,7 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Fo
   const state = trackingState(stop, underWay, before);
   const isPutOff = state === 'rescheduled';
   if (state === 'unavailable' || (manifestStatus === null && !isPutOff)) return null;
-  const { operation_phone, driver_silent_minutes } = await readSettings(db);
+  const { operation_phone, driver_silent_minutes, recipient_clock } = await readSettings(db);
   const isOpen = isOpenStop(stop) && manifestStatus !== null;
   const position = underWay && isOpen ? ((await findPosition(db, stop, now)) ?? null) : null;
   const closings = stops.flatMap((each) => (!isOpenStop(each) && each.datetime ? [each.datetime] : []));
@@ -201,6 +201,7 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Fo
     cdp: { name: stop.cdp_name, phone_number: operation_phone || stop.cdp_phone_number },
     first_name: stop.first_name,
     language: stop.language,
+    clock: recipient_clock,
     time_zone: stop.time_zone,
     vehicle,
     delivered_at: state === 'delivered' || state === 'collected' ? stop.datetime : null,

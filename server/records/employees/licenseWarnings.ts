@@ -41,7 +41,7 @@ export async function warnOfLicenses({ db, clock }: ServerContext): Promise<void
       const date = formatDateInput(license_expiry);
       const title = state === 'expired' ? 'Driver license expired' : 'Driver license expires soon';
       const body = `${full_name}: ${state === 'expired' ? 'expired' : 'expires'} on ${date}`;
-      const json_body = { driver_name: full_name, expiration_date: date, employee_id: id };
+      const json_body = { driver_name: full_name, expiration_date: license_expiry, employee_id: id };
       for (const user_id of people)
         await notify(trx, { user_id, type: `license_${state}`, title, body, json_body });
     }

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../domain/people/phone';
-import { fromWire, zoneAbbreviation } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -12,7 +12,7 @@ import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
 import { useClock } from '../useBoardClock';
-import { formatTimeOnDay } from '../../providers/measures';
+import { formatTimeOnDay, otherZone } from '../../providers/measures';
 import styles from './stopPanel.module.css';
 import factsStyles from '../facts.module.css';
 
@@ -41,7 +41,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
     [
       'window',
       window && manifest
-        ? `${window} ${zoneAbbreviation(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
+        ? `${window}${otherZone(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
         : window,
     ],
     ['windowLeft', countdownText(timing.msLeft, translate)],

@@ -4,6 +4,7 @@ import { DEFAULT_LICENSE_WARNING_DAYS } from '../people/license';
 import { isInEffect } from '../people/notInEffect';
 import { DISTANCE_UNITS } from '../planning/distanceText';
 import { CLOCKS } from '../time/clock';
+import { DATE_ORDERS } from '../time/dateOrder';
 import { TIME_ZONES } from '../time/timeZones';
 import { STATE_CODES } from '../addresses/states';
 
@@ -50,6 +51,9 @@ export const SETTING_GROUPS = {
     default_state: choice('CA', STATE_CODES),
     default_language: choice('en', ['en', 'es']),
     clock: choice('24', CLOCKS),
+    date_order: choice('mdy', DATE_ORDERS),
+    // The public reads 12 hours in the US, whatever the office reads.
+    recipient_clock: choice('12', CLOCKS),
     distance_unit: choice('mi', DISTANCE_UNITS),
   },
   delivery: {
@@ -147,6 +151,7 @@ export const BROWSER_SETTINGS = [
   'default_state',
   'default_language',
   'clock',
+  'date_order',
   'distance_unit',
   'driver_silent_minutes',
   'risk_tight_minutes',

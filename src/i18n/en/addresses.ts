@@ -15,7 +15,7 @@ export const addresses = {
       state: 'State',
       zipcode: 'ZIP code',
       gate_code: 'Gate code',
-      comment: 'Comment for the driver',
+      comment: 'Instructions for the driver',
     },
     hints: { address: 'House number and street', address_1: 'Apartment, suite, unit' },
     problems: {

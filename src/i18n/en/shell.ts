@@ -5,6 +5,7 @@ export const shell = {
   app: {
     name: APP_NAME,
     copyright: '© %{year} Rx Dispatch',
+    timesIn: 'Times in %{zone}',
     loading: 'Loading…',
     menu: 'Main menu',
     breadcrumbs: 'You are here',

@@ -54,7 +54,7 @@ export const trackingEn = {
   between: 'between %{from} and %{to}',
   after: 'after %{from}',
   before: 'before %{to}',
-  late: 'About %{minutes} minutes late',
+  late: 'About %{span} late',
   checking: 'We are checking with the driver.',
   attempted: 'We were at your door at %{time}.',
   attemptedOn: 'We were at your door on %{day} at %{time}.',

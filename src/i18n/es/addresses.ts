@@ -16,7 +16,7 @@ export const addresses: SameKeys<typeof english> = {
       state: 'Estado',
       zipcode: 'Código postal',
       gate_code: 'Código de acceso',
-      comment: 'Comentario para el conductor',
+      comment: 'Indicaciones para el conductor',
     },
     hints: { address: 'Número y calle', address_1: 'Apartamento, suite, unidad' },
     problems: {

@@ -6,6 +6,7 @@ export const shell: SameKeys<typeof english> = {
   app: {
     name: APP_NAME,
     copyright: '© %{year} Rx Dispatch',
+    timesIn: 'Horas en %{zone}',
     loading: 'Cargando…',
     menu: 'Menú principal',
     breadcrumbs: 'Usted está aquí',

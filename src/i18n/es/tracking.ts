@@ -52,7 +52,7 @@ export const trackingEs: TrackingWords = {
   between: 'entre %{from} y %{to}',
   after: 'después de %{from}',
   before: 'antes de %{to}',
-  late: 'Con unos %{minutes} minutos de retraso',
+  late: 'Con unos %{span} de retraso',
   checking: 'Estamos consultando con el conductor.',
   attempted: 'Estuvimos en su puerta a %{time}.',
   attemptedOn: 'Estuvimos en su puerta el %{day} a %{time}.',
