@@ -26,7 +26,7 @@ const ATTRIBUTION = 'Borders: U.S. Census Bureau (us-atlas), Natural Earth (worl
 
 const placeOf = (point) => point.map((degrees) => Math.round(degrees * NAME_SCALE)).join();
 const order = (a, b) => (a < b ? -1 : 1);
-const read = (file) => JSON.parse(readFileSync(require.resolve(file), 'utf8'));
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 function polygonsOf({ geometry }) {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
@@ -96,8 +96,8 @@ const rankOf = ({ points }) => {
 
 /** Coast, borders and names of the western states as JSON (type `MapOutlines` of src/contract/map/outlines.ts). */
 export function mapOutlines() {
-  const us = read('us-atlas/counties-10m.json');
-  const world = read('world-atlas/countries-10m.json');
+  const us = read(require.resolve('us-atlas/counties-10m.json'));
+  const world = read(require.resolve('world-atlas/countries-10m.json'));
   const { zips, cities } = namesOf();
   const isBorder = (a, b) => a !== b && COUNTRIES.has(a.id) && COUNTRIES.has(b.id);
   const outlines = {

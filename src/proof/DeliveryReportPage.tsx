@@ -30,12 +30,14 @@ export default function DeliveryReportPage() {
       {proof ? (
         <>
           <ProofFacts proof={proof} />
-          <StaticMap
-            call={proofMapCall}
-            params={{ id: proof.event_id }}
-            alt={translate('proof.map', { name: proof.full_address ?? '' })}
-            height={MAP_HEIGHT}
-          />
+          <div className={styles.map}>
+            <StaticMap
+              call={proofMapCall}
+              params={{ id: proof.event_id }}
+              alt={translate('proof.map', { name: proof.full_address ?? '' })}
+              height={MAP_HEIGHT}
+            />
+          </div>
           <ProofLines proof={proof} />
           <p className={textStyles.quiet}>{translate('dispatch.history.zone', { zone: proof.time_zone })}</p>
         </>

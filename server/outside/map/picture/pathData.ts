@@ -9,14 +9,18 @@ export function pathData(lines: readonly (readonly Px[])[], isClosed: boolean): 
   for (const line of lines) {
     let [beforeX, beforeY] = [0, 0];
     let drawn = '';
-    line.forEach(([x, y], index) => {
-      const at = [Math.round(x * PATH_UNITS), Math.round(y * PATH_UNITS)] as const;
-      const [dx, dy] = [at[0] - beforeX, at[1] - beforeY];
-      if (index > 0 && dx === 0 && dy === 0) return;
-      drawn += `${index === 0 ? 'M' : index === 1 || drawn.endsWith('l') ? 'l' : dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`;
-      [beforeX, beforeY] = at;
-    });
-    if (drawn.includes('l')) text += isClosed ? `${drawn}z` : drawn;
+    let points = 0;
+    for (const [x, y] of line) {
+      const [atX, atY] = [Math.round(x * PATH_UNITS), Math.round(y * PATH_UNITS)];
+      const [dx, dy] = [atX - beforeX, atY - beforeY];
+      if (points > 0 && dx === 0 && dy === 0) continue;
+      // A minus parts two numbers as well as a space does.
+      const before = points === 0 ? 'M' : points === 1 ? 'l' : dx < 0 ? '' : ' ';
+      drawn += `${before}${dx}${dy < 0 ? '' : ' '}${dy}`;
+      [beforeX, beforeY] = [atX, atY];
+      points += 1;
+    }
+    if (points > 1) text += isClosed ? `${drawn}z` : drawn;
   }
   return text;
 }

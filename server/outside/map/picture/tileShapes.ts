@@ -52,7 +52,7 @@ function areaOf(layer: string, kind: string): AreaKind | null {
 const FROM_ZOOM: Readonly<Partial<Record<LineKind, number>>> = {
   medium: 10.5,
   rail: 12,
-  minor: 13.25,
+  minor: 13.5,
   service: 15.5,
 };
 
