@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { isUnderWay } from '../../src/domain/runs/manifestStatus';
 import { toWire } from '../../src/domain/time/dates';
 import { DRIVER_EMAILS } from '../../server/demo/staff';
-import { ApiSession, apiBase } from '../../tools/api/apiSession';
+import { ApiSession, apiBase } from '../../server/demo/drivers/apiSession';
 import { violationsOf } from './support/axe';
 import { readDay } from './support/board';
 import { PASSWORD, signIn } from './support/people';

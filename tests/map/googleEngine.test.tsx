@@ -126,9 +126,7 @@ it("draws on Google's map what the open one draws: stops, pharmacies by name, li
   engine.drawSelection(new Set([1]));
   engine.drawHover(2);
   expect(shown(Marker)).toHaveLength(3);
-  engine.drawVehicles([
-    { ...stop(1), runId: 10, color: '#123456', heading: 90, state: 'moving', trail: [] },
-  ]);
+  engine.drawVehicles([{ ...stop(1), runId: 10, color: '#123456', heading: 90, state: 'moving', trail: [] }]);
   expect(shown(Marker)).toHaveLength(4);
 
   engine.draw({ stops: [], lines: [], places: [] });
