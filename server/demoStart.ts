@@ -9,6 +9,7 @@ import { isEmpty, loadDemo, type DemoSummary } from './demo/loadDemo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/staff';
 import { inTransaction } from './platform/database/transaction';
 import { FIGURES_JOB } from './day/dashboards/figuresJob';
+import { LEARN_JOB } from './day/learning/learn';
 import { fileStoreOf } from './outside/files/openStore';
 import { enqueue } from './platform/jobs/enqueue';
 import { routePermissions } from './platform/plugins/access';
@@ -51,7 +52,10 @@ export async function loadDemoWhenEmpty(
   const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
   const summary = await loadDemo(db, options, onProgress);
   await keepDemoPhotos(context);
-  await inTransaction(db, (trx) => enqueue(trx, FIGURES_JOB));
+  await inTransaction(db, async (trx) => {
+    await enqueue(trx, FIGURES_JOB);
+    await enqueue(trx, LEARN_JOB);
+  });
   await rm(markOf(config), { force: true });
   return summary;
 }

@@ -27,6 +27,7 @@ import { receiveRoutes } from './day/inbox/receiveRoutes';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
 import { messagesRoutes } from './records/sentMessages/routes';
+import { learningRoutes } from './day/learning/routes';
 import { employeeAccountRoutes } from './records/employees/accountRoutes';
 import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
@@ -85,6 +86,7 @@ export const routeModules: readonly RouteModule[] = [
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
+  learningRoutes,
   dispatchRoutes,
   summaryRoutes,
   templatesRoutes,

@@ -23,6 +23,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   inboxKeys: 'orders',
   interaction: 'dispatch',
   issues: 'dispatch',
+  learnedTimes: 'dashboards',
   notOffered: 'dispatch',
   orderForm: 'orders',
   orders: 'orders',
