@@ -13,6 +13,15 @@ import { useSpanText } from './useSpanText';
 
 const COLUMNS = ['hour', 'legs', 'planned', 'took', 'difference'] as const;
 
+/** On a phone a cell says what it is: the heads of the columns are not shown there. */
+const labelled = {
+  ...stackedTable,
+  '@media (max-width: 600px)': {
+    ...stackedTable['@media (max-width: 600px)'],
+    '& tbody td[data-label]::before': { content: 'attr(data-label) ": "', color: 'text.secondary' },
+  },
+} as const;
+
 /** Planned beside real times of a CDP, by hour. */
 export function HoursTable({ hours }: { hours: LearnedView['hours'] }) {
   const translate = useT();
@@ -25,7 +34,7 @@ export function HoursTable({ hours }: { hours: LearnedView['hours'] }) {
   };
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" sx={stackedTable}>
+      <Table size="small" sx={labelled}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
@@ -37,10 +46,12 @@ export function HoursTable({ hours }: { hours: LearnedView['hours'] }) {
           {hours.map(({ hour, legs, planned, took }) => (
             <TableRow key={hour}>
               <TableCell>{nameOf(hour)}</TableCell>
-              <TableCell>{legs}</TableCell>
-              <TableCell>{span(planned)}</TableCell>
-              <TableCell>{span(took)}</TableCell>
-              <TableCell>{span(took - planned, true)}</TableCell>
+              <TableCell data-label={translate('learnedTimes.columns.legs')}>{legs}</TableCell>
+              <TableCell data-label={translate('learnedTimes.columns.planned')}>{span(planned)}</TableCell>
+              <TableCell data-label={translate('learnedTimes.columns.took')}>{span(took)}</TableCell>
+              <TableCell data-label={translate('learnedTimes.columns.difference')}>
+                {span(took - planned, true)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
