@@ -10,6 +10,7 @@ import { isEmpty, loadDemo, type DemoSummary } from './demo/loadDemo';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DRIVER_EMAILS } from './demo/staff';
 import { inTransaction } from './platform/database/transaction';
 import { FIGURES_JOB } from './day/dashboards/figuresJob';
+import { LEARN_JOB } from './day/learning/learn';
 import { fileStoreOf } from './outside/files/openStore';
 import { enqueue } from './platform/jobs/enqueue';
 import { routePermissions } from './platform/plugins/access';
@@ -53,7 +54,12 @@ export async function loadDemoWhenEmpty(
   const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
   const summary = await loadDemo(db, options, onProgress);
   await keepDemoPhotos(context);
-  await inTransaction(db, (trx) => enqueue(trx, FIGURES_JOB));
+  await inTransaction(db, async (trx) => {
+    await enqueue(trx, FIGURES_JOB);
+    await enqueue(trx, LEARN_JOB);
+    // The demo's day was promised by plan: corrected by invented drives, all of it would be late. The page shows them.
+    await trx.updateTable('learned_times').set({ is_on: false }).execute();
+  });
   await rm(markOf(config), { force: true });
   return summary;
 }

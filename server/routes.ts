@@ -30,6 +30,7 @@ import { receiveRoutes } from './day/inbox/receiveRoutes';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
 import { messagesRoutes } from './records/sentMessages/routes';
+import { learningRoutes } from './day/learning/routes';
 import { employeeAccountRoutes } from './records/employees/accountRoutes';
 import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
@@ -91,6 +92,7 @@ export const routeModules: readonly RouteModule[] = [
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
+  learningRoutes,
   dispatchRoutes,
   stopMapRoutes,
   summaryRoutes,

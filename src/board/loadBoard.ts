@@ -1,7 +1,7 @@
 import { poolCall, runsCall, type ListedRun } from '../contract/board/runs';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
-import { keepLegsOf } from '../providers/browserRoads';
+import { keepLegsOf } from './keepLegsOf';
 import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { loadSpecDay } from './loadSpecDay';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CommandAnswer, EventView, ManifestView } from '../domain/runs/dispatchView';
 import { useLive } from '../providers/useLive';
-import { keepLegsOf } from '../providers/browserRoads';
+import { keepLegsOf } from './keepLegsOf';
 import { mergePositions } from './mergePositions';
 import { loadBoard, loadPool, loadRuns } from './loadBoard';
 import { useLivePositions } from './useLivePositions';

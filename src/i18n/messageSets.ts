@@ -32,6 +32,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   inboxKeys: 'orders',
   interaction: 'dispatch',
   issues: 'dispatch',
+  learnedTimes: 'dashboards',
   map: 'map',
   notOffered: 'dispatch',
   orderForm: 'orders',

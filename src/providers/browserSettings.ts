@@ -10,12 +10,16 @@ import { companyMeasures } from './measures';
 const KEY = ['system', 'settings', 'current'] as const;
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** The settings, and the drives that this browser knows. */
-type BrowserPace = BrowserSettings & Pick<Pace, 'roads'>;
+/** The settings, the drives that this browser knows, and what times are corrected by. */
+type BrowserPace = BrowserSettings & Pick<Pace, 'roads' | 'learned'>;
 
 async function readSettings(signal?: AbortSignal): Promise<BrowserPace> {
   const answer = await readApi(currentSettingsCall, {}, { signal });
-  const settings: BrowserPace = { ...settingsWith(answer), roads: browserRoads };
+  const settings: BrowserPace = {
+    ...settingsWith(answer),
+    roads: browserRoads,
+    learned: answer.learned ?? undefined,
+  };
   companyMeasures.set(settings);
   return settings;
 }

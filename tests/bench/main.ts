@@ -10,6 +10,7 @@ import { measureBoard } from './board';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
+import { measureLearning } from './learning';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
@@ -138,6 +139,7 @@ const SUITES = {
   scheduling,
   dashboards,
   roads: measureRoads,
+  learning: () => Promise.resolve(measureLearning()),
 };
 const figures: Figure[] = [];
 try {

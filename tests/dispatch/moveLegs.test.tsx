@@ -3,7 +3,8 @@ import { fetchMoveLegs } from '../../src/board/moves/moveLegs';
 import { planFor } from '../../src/board/moves/planFor';
 import { decodePolyline } from '../../src/domain/addresses/mapDefaults';
 import { settingsWith } from '../../src/domain/wire/settings';
-import { browserRoads, keepLegsOf } from '../../src/providers/browserRoads';
+import { keepLegsOf } from '../../src/board/keepLegsOf';
+import { browserRoads } from '../../src/providers/browserRoads';
 import { makeEvent, makeManifest } from '../support/views';
 import { stubFetch } from '../support/stubFetch';
 

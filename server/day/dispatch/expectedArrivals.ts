@@ -12,7 +12,7 @@ export async function expectedArrivals(
 ): Promise<Map<number, string>> {
   const run = await db
     .selectFrom('delivery_manifest')
-    .select(['time_zone', 'start_at', 'delivery_manifest_status_id'])
+    .select(['time_zone', 'start_at', 'delivery_manifest_status_id', 'close_door_pharmacy_id', 'employee_id'])
     .where('id', '=', manifestId)
     .executeTakeFirst();
   if (!run || !isExpected(run)) return new Map();
@@ -20,7 +20,7 @@ export async function expectedArrivals(
     .selectFrom('delivery_events')
     .select(['id', 'secuence', 'delivery_event_type_id', 'delivery_event_status_id', 'delivery_date'])
     .select(['destination_latitude', 'destination_longitude', 'delivery_start_time'])
-    .select(['planned_at', 'eta', 'datetime'])
+    .select(['planned_at', 'eta', 'datetime', 'close_door_pharmacy_id'])
     .where('delivery_manifest_id', '=', manifestId)
     .execute();
   const arrivals = arrivalsOf({ ...run, stops }, now, await readPace(db));

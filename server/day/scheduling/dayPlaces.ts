@@ -1,7 +1,7 @@
 import type { Coordinates, Matrix } from '../../planning/routing/format/problem';
 import { travelOf } from '../../planning/routing/travel/travelOf';
 import { withHeads, type Head } from '../dispatch/planning/drive';
-import type { PlanningSettings } from '../dispatch/planning/runProblem';
+import type { PlanningSettings } from '../dispatch/planning/planningPace';
 
 /** The places of a day, each once, however many stops and runs are there. */
 export class DayPlaces {

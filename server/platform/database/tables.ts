@@ -33,6 +33,7 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
   DeliveryBatchTable,
@@ -121,6 +122,7 @@ interface OwnTables {
   commands: CommandTable;
   delivery_figures: DeliveryFigureTable;
   figure_changes: FigureChangeTable;
+  learned_times: LearnedTimesTable;
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   tracking_links: TrackingLinkTable;

@@ -87,6 +87,13 @@ export function isAtTheDoor(
 /** Rounds up to seconds, so that a shown time is never too early. Milliseconds. */
 const wholeSecond = (time: number) => Math.ceil(time / 1000) * 1000;
 
+/** When the driver left the door of a closed stop, milliseconds; null when it is open, or was closed elsewhere. */
+export function leavesDoor(stop: TimedStop): number | null {
+  const { datetime, delivery_event_status_id: status } = stop;
+  if (isOpenStop(stop) || WITHOUT_DRIVER.has(status) || WITHOUT_DOOR.has(status)) return null;
+  return datetime === null ? null : fromWire(datetime).getTime();
+}
+
 /**
  * When and where the driver left the last closed stop, or will leave a lunch that has started. Null before
  * the first stop is closed.
@@ -120,7 +127,7 @@ function drivenStops<S extends TimedStop>(stops: readonly S[]): S[] {
 }
 
 /** Opening time of the address, milliseconds; 0 when it is always open. */
-function opensAt(stop: TimedStop, zone: string): number {
+export function opensAt(stop: TimedStop, zone: string): number {
   return stop.delivery_start_time
     ? instantOn(stop.delivery_date, stop.delivery_start_time, zone).getTime()
     : 0;

@@ -15,6 +15,7 @@ export const shell = {
     data: 'Data',
     rxDeliveries: 'Rx deliveries',
     dashboards: 'Dashboards',
+    learnedTimes: 'Planned and real times',
     dispatch: 'Dispatch',
     dispatchIssues: 'Dispatch issues',
     custody: 'Custody of bags',

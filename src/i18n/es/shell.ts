@@ -16,6 +16,7 @@ export const shell: SameKeys<typeof english> = {
     data: 'Datos',
     rxDeliveries: 'Entregas Rx',
     dashboards: 'Tableros',
+    learnedTimes: 'Tiempos previstos y reales',
     dispatch: 'Despacho',
     dispatchIssues: 'Incidencias del despacho',
     custody: 'Custodia de bolsas',
