@@ -10,13 +10,11 @@ import {
 } from 'react';
 import { stopUnder } from '../../board/interaction/useStopGestures';
 import { useInteraction } from '../../board/interaction/useInteraction';
+import { LazyDayMap } from '../../board/map/LazyDayMap';
 import type { Board } from '../../board/mergeBoard';
 import { useT } from '../../i18n/useT';
-import { lazyPart } from '../../providers/lazyPart';
 import { usePreference } from '../../providers/store';
 import styles from './mapBeside.module.css';
-
-const DayMap = lazyPart(() => import('../../board/map/DayMap'));
 
 /** Percent of the width that the map takes. */
 const LEAST = 20;
@@ -88,7 +86,7 @@ export function MapBeside({ board, shown, date, children }: MapBesideProps) {
       />
       <div className={styles.map}>
         <Suspense fallback={<Skeleton variant="rounded" height="100%" width="100%" />}>
-          <DayMap board={board} shown={shown} date={date} />
+          <LazyDayMap board={board} shown={shown} date={date} />
         </Suspense>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { InteractionProvider } from '../../board/InteractionProvider';
 import { stopIndex } from '../../board/interaction/stopIndex';
 import { useInteraction, useShown } from '../../board/interaction/useInteraction';
 import { selectAll } from '../../board/interaction/selection';
-import DayMap from '../../board/map/DayMap';
+import { LazyDayMap } from '../../board/map/LazyDayMap';
 import { readRunOnMap, writeRunOnMap } from '../../board/map/window/mapFlags';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
 import { BoardDrag } from '../../board/moves/BoardDrag';
@@ -13,8 +13,9 @@ import { usePendingBoard } from '../../board/moves/usePendingBoard';
 import { useBoard } from '../../board/useBoard';
 import { BoardClockContext, useBoardClock, useClock } from '../../board/useBoardClock';
 import { useTimedBoard } from '../../board/useTimedBoard';
-import { dateInZone, formatDateInput } from '../../domain/time/dates';
+import { dateInZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
+import { dayText } from '../../providers/measures';
 import { readSession } from '../../providers/session';
 import { useShownBoard } from '../board/useShownBoard';
 import { useStopsByPhone } from '../board/useStopsByPhone';
@@ -91,11 +92,11 @@ function Following({ followed, saySelected, board: answered }: FollowingProps) {
   return (
     <BoardDrag className={styles.page}>
       <header className={styles.head}>
-        <h1>{translate('dayMap.window.title', { date: formatDateInput(date) })}</h1>
+        <h1>{translate('dayMap.window.title', { date: dayText(date) })}</h1>
         <span>{translate('dayMap.window.stops', { smart_count: countOf(shown) })}</span>
         {held ? <b>{held.event.participant_name}</b> : null}
       </header>
-      <DayMap board={board} shown={shown} date={date} />
+      <LazyDayMap board={board} shown={shown} date={date} />
       <p className={textStyles.visuallyHidden} id="board-keys">
         {translate('dispatch.keys')}
       </p>

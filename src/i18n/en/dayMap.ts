@@ -4,7 +4,7 @@ export const dayMap = {
   run: 'Run %{name}',
   closeRun: 'Close the run',
   progress: '%{done} of %{total} stops done',
-  dropOnLine: 'Let go on the line of a run.',
+  dropOnLine: 'Drop it on the line of a run.',
   resize: 'Width of the map',
   show: 'Show on map',
   window: {

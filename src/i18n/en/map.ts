@@ -37,7 +37,7 @@ export const map = {
     no_archive: 'The file of streets is not a PMTiles archive. Coast, borders and names are shown instead.',
     cut: 'The file of streets is not complete. Fetch it again with "npm run map:get".',
     other_schema: 'The file of streets has layers that this map does not know. Use a Protomaps base map.',
-    other_area: 'The file of streets is of another area. Fetch yours with "npm run map:get".',
+    other_area: 'The file of streets covers another area. Fetch yours with "npm run map:get".',
     noAnswer: 'The server does not say where the streets are. Coast, borders and names are shown instead.',
     noOutlines: 'Coast and borders do not load.',
   },

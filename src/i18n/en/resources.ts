@@ -235,7 +235,7 @@ export const resources: ResourceMessages = {
       opens_at: 'Opens at',
       closes_at: 'Closes at',
       open_days: 'Open days (none: every day)',
-      comment: 'Comment',
+      comment: 'Instructions for the driver',
       is_active: 'Active',
     },
     sections: {
@@ -278,7 +278,7 @@ export const resources: ResourceMessages = {
       kind: 'Kind',
       phone_number: 'Phone',
       ...placeFields,
-      comment: 'Comment',
+      comment: 'Instructions for the driver',
       is_active: 'Active',
     },
     sections: {

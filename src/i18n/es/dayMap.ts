@@ -1,7 +1,7 @@
 import type { dayMap as english } from '../en/dayMap';
 import type { SameKeys } from '../messages';
 
-/** El día en el mapa, junto a las rutas y en su propia ventana. */
+/** El día en el mapa, junto a las rutas o aparte. */
 export const dayMap: SameKeys<typeof english> = {
   label: 'Mapa del día',
   run: 'Ruta %{name}',
@@ -11,12 +11,12 @@ export const dayMap: SameKeys<typeof english> = {
   resize: 'Ancho del mapa',
   show: 'Mostrar en el mapa',
   window: {
-    open: 'Mapa en su propia ventana',
+    open: 'Abrir el mapa aparte',
     title: 'Mapa del %{date}',
     stops: 'Una parada |||| %{smart_count} paradas',
     blocked:
-      'El navegador bloqueó la ventana del mapa. Permita las ventanas emergentes de esta página e intente de nuevo.',
-    silent: 'La ventana del mapa no responde. Ciérrela y ábrala de nuevo.',
+      'El navegador no dejó abrir el mapa. Permita los elementos emergentes de esta página e intente de nuevo.',
+    silent: 'El mapa que está aparte no responde. Ciérrelo y ábralo de nuevo.',
   },
   play: 'Reproducir',
   playBack: 'Ruta %{name}, reproducida',

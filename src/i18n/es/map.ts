@@ -29,7 +29,7 @@ export const map: SameKeys<typeof english> = {
       'Sin noticias desde hace %{smart_count} minuto |||| Sin noticias desde hace %{smart_count} minutos',
   },
   closeNote: 'Cerrar esta nota',
-  noWebgl: 'Este navegador no puede dibujar el mapa. La lista dice lo que mostraría.',
+  noWebgl: 'Este navegador no puede mostrar el mapa. La lista dice lo que mostraría.',
   googleFailed: 'Google Maps no se carga. Este es el mapa integrado.',
   ground: {
     noFile:

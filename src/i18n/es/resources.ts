@@ -242,7 +242,7 @@ export const resources: ResourceMessages = {
       opens_at: 'Abre a las',
       closes_at: 'Cierra a las',
       open_days: 'Días de atención (ninguno: todos)',
-      comment: 'Comentario',
+      comment: 'Indicaciones para el conductor',
       is_active: 'Activa',
     },
     sections: {
@@ -286,7 +286,7 @@ export const resources: ResourceMessages = {
       kind: 'Tipo',
       phone_number: 'Teléfono',
       ...placeFields,
-      comment: 'Comentario',
+      comment: 'Indicaciones para el conductor',
       is_active: 'Activa',
     },
     sections: {
