@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { demoDrivers } from './demo/drivers/demoDrivers';
 import { accessLogPlugin } from './platform/accessLog/keepAccessLog';
 import { readLogPlugin } from './platform/audit/logReads';
 import type { RouteModule, ServerContext } from './context';
@@ -50,6 +51,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(async (api) => serveLive(api, app.feed, secondsLeftOf(context)), { prefix: BASE });
   await app.register(jobs, options);
   await app.register(roads, options);
+  await app.register(demoDrivers, options);
 }
 
 /**

@@ -40,7 +40,7 @@ function otherSentence({ when, from, device, time_zone }: OtherSignIn, { languag
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: time_zone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const time = `${new Intl.DateTimeFormat(language, format).format(at)} ${zone ?? ''}`.trim();
+  const time = `${new Intl.DateTimeFormat(`${language}-US`, format).format(at)} ${zone ?? ''}`.trim();
   const sentence = device ? words.otherDevice : words.otherSignIn;
   return `${fill(sentence, { time, from, device: device ?? '' })} ${words.notMe}`;
 }

@@ -14,6 +14,11 @@ import { useOwnWords, useWords, type Spoken } from './useWords';
 import { loadVerifyWords, type VerifyWords } from './verifyWords';
 import styles from './verify.module.css';
 import accountStyles from './account.module.css';
+import { clockText } from '../domain/time/clock';
+import { formatDateInput } from '../domain/time/dates';
+
+/** A stranger who checks has no setting: as the US writes it. UTC. */
+const sealedAt = (wire: string) => `${formatDateInput(wire.slice(0, 10))} ${clockText(wire.slice(11), '12')}`;
 
 interface VerifyPageProps {
   first: Spoken;
@@ -28,7 +33,7 @@ function Verdict({ verdict, words }: { verdict: SealVerdict; words: VerifyWords 
     <div className={styles.verdict} data-result={verdict.result} role="status">
       <h2>{result.title}</h2>
       <p>{result[verdict.looked_at]}</p>
-      {verdict.sealed_at ? <p>{fill(words.sealedAt, { at: verdict.sealed_at })}</p> : null}
+      {verdict.sealed_at ? <p>{fill(words.sealedAt, { at: sealedAt(verdict.sealed_at) })}</p> : null}
       {verdict.checksum ? (
         <p className={styles.checksum}>{fill(words.checksum, { checksum: verdict.checksum })}</p>
       ) : null}

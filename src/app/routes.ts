@@ -235,7 +235,13 @@ export const routes: readonly RouteEntry[] = [
     needs: permission('GET', '/messages'),
     menu: { group: 'settings', icon: 'outbox' },
   },
-  later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
+  {
+    path: '/map',
+    title: { page: 'map' },
+    view: { load: () => import('../dispatch/map/MapPage'), messages: 'dispatch' },
+    layout: 'basic',
+    needs: permission('GET', '/delivery_manifest'),
+  },
 
   ...ENTRIES.map(({ path, title }) => ({
     path,

@@ -7,7 +7,6 @@ import { Suspense, useState } from 'react';
 import { useDay } from '../ui/useDay';
 import { DayField } from '../board/day/DayField';
 import { LiveDay } from '../board/day/LiveDay';
-import { formatDateInput } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
@@ -16,6 +15,7 @@ import { CashOfOneDriver } from './CashOfOneDriver';
 import { DriversTable } from './DriversTable';
 import { cashKey, useCash } from './useCash';
 import { lazyPart } from '../providers/lazyPart';
+import { dayText } from '../providers/measures';
 import styles from './cashUp.module.css';
 
 const CountCashDialog = lazyPart(() => import('./CountCashDialog'));
@@ -43,7 +43,7 @@ export default function CashUpPage() {
       </PageActions>
       <Box>
         <Typography variant="h1">
-          {translate('pages.cashUp')} · {formatDateInput(date)}
+          {translate('pages.cashUp')} · {dayText(date)}
         </Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
           {translate('cashUp.lead')}

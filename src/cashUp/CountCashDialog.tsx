@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CASH_REASON_MAX, cashUpProblems, shortBy } from '../domain/money/cashUp';
 import type { CashOfDriver } from '../domain/custody/custodyView';
-import { formatDateInput } from '../domain/time/dates';
 import { formatMoney, MONEY_PREFIX, parseMoney } from '../domain/money/money';
 import type { Problems } from '../domain/wire/problem';
 import { useT, useTranslateAny } from '../i18n/useT';
@@ -12,6 +11,7 @@ import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
 import { Difference } from './Difference';
 import { sendCount } from './useCash';
+import { dayText } from '../providers/measures';
 
 interface CountCashDialogProps {
   date: string;
@@ -57,7 +57,7 @@ export default function CountCashDialog({ date, driver, onDone, onClose }: Count
               driver: driver.employee,
               cdp: driver.cdp_name,
               amount: formatMoney(driver.to_hand_over),
-              date: formatDateInput(date),
+              date: dayText(date),
             })}
             {driver.outstanding !== '0.00' &&
               ` ${translate('cashUp.dialog.outstanding', { amount: formatMoney(driver.outstanding) })}`}

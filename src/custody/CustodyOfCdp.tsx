@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDateInput, fromWire } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import type { CustodyDay, CustodyRun } from '../domain/custody/custodyView';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
@@ -11,7 +11,7 @@ import { CommandDialog } from '../ui/CommandDialog';
 import { useAllowed } from '../providers/usePermissions';
 import { CustodyTable } from './CustodyTable';
 import { closeDay } from '../board/custody/useCustody';
-import { formatTimeOnDay } from '../providers/measures';
+import { dayText, formatTimeOnDay } from '../providers/measures';
 
 interface CustodyOfCdpProps {
   date: string;
@@ -27,7 +27,7 @@ export function CustodyOfCdp({ date, day, runs, onOpen, onClosed }: CustodyOfCdp
   const mayClose = useAllowed(PERMISSIONS.custody.closeDay);
   const [isAsking, setIsAsking] = useState(false);
   const zone = runs[0]?.time_zone ?? 'UTC';
-  const names = { cdp: day.cdp_name, date: formatDateInput(date) };
+  const names = { cdp: day.cdp_name, date: dayText(date) };
   return (
     <Card component="section" aria-label={day.cdp_name} sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>

@@ -76,6 +76,7 @@ export function Chart({ chart, onOpen }: ChartProps) {
           series={series}
           borderRadius={3}
           grid={kind === 'rows' ? { vertical: true } : { horizontal: true }}
+          onAxisClick={press}
           {...(kind === 'rows'
             ? {
                 yAxis: [{ ...names, scaleType: 'band', width: NAMES }],

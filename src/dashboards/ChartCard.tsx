@@ -11,16 +11,16 @@ import { downloadFile } from '../ui/downloadFile';
 import { FONT_FAMILY } from '../ui/theme/tokens';
 import { Chart, useSeriesColours } from './Chart';
 import { chartCsv, chartPng } from './chartFiles';
-import { fileName, type ChartModel } from './chartModels';
+import { chartPlace, fileName, type ChartModel } from './chartModels';
 import { useFigureText } from './useFigureText';
+import type { ListOf } from './listOf';
 
 interface ChartCardProps {
   chart: ChartModel;
   period: { from: string; to: string };
   /** The period in words, for the picture. */
   shown: string;
-  /** Address of the list of a day's deliveries; null where no list shows the same ones. */
-  listOf: ((day: string) => string) | null;
+  listOf: ListOf;
 }
 
 /** A chart with its table, its CSV and its picture, all of the same figures. */
@@ -49,7 +49,7 @@ export function ChartCard({ chart, period, shown, listOf }: ChartCardProps) {
   };
 
   return (
-    <Box component="section" aria-labelledby={id} sx={card}>
+    <Box component="section" id={chartPlace(chart.id)} tabIndex={-1} aria-labelledby={id} sx={card}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography id={id} variant="h3" sx={{ fontSize: 15 }}>

@@ -5,11 +5,12 @@ import { useT } from '../i18n/useT';
 import { ChartCard } from './ChartCard';
 import { chartsOf } from './chartModels';
 import { useFigureText } from './useFigureText';
+import type { ListOf } from './listOf';
 
 interface ChartsProps {
   figures: FiguresAnswer;
   shown: string;
-  listOf: ((day: string) => string) | null;
+  listOf: ListOf;
 }
 
 /** All charts of the period. Loaded after the figures: the chart library is heavy. */

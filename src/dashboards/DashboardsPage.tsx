@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { figuresCall, type FiguresAnswer } from '../contract/dashboards/figures';
 import { PERMISSIONS } from '../domain/access/permissions';
-import { formatDateInput } from '../domain/time/dates';
 import { MINUTE_MS } from '../domain/time/durations';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
@@ -16,6 +15,8 @@ import { useZonedTime } from '../ui/useZonedTime';
 import { FigureTiles } from './FigureTiles';
 import { FilterBar } from './FilterBar';
 import { useFigureFilters, type FigureFilters } from './useFigureFilters';
+import { dayText } from '../providers/measures';
+import type { ListOf } from './listOf';
 
 const Charts = lazyPart(() => import('./Charts'));
 
@@ -39,12 +40,15 @@ function useFigures({ period, problem, owners }: FigureFilters) {
   });
 }
 
-/** The list of a day's deliveries; it knows no client, facility or driver, so these show no list. */
-function useListOf({ owners }: FigureFilters): ((day: string) => string) | null {
+/** The list knows no client, facility or driver. */
+function useListOf({ owners }: FigureFilters): ListOf {
   const isAllowed = useAllowed(PERMISSIONS.dispatch.listDeliveries);
-  if ((!isAllowed || owners.client) ?? owners.facility ?? owners.driver) return null;
+  if (!isAllowed || owners.client !== null || owners.facility !== null || owners.driver !== null) return null;
   const cdp = owners.cdp === null ? '' : `&close_door_pharmacy_id=${owners.cdp}`;
-  return (day) => `/data/deliveries?delivery_date=${day}${cdp}`;
+  return ({ from, to }) => {
+    const days = from === to ? `delivery_date=${from}` : `delivery_date_from=${from}&delivery_date_to=${to}`;
+    return `/data/deliveries?${days}${cdp}`;
+  };
 }
 
 /** Figures of past days (spec §2 "dashboards", a placeholder there; the content is ours). */
@@ -78,7 +82,7 @@ function Figures({ figures, filters }: { figures: FiguresAnswer; filters: Figure
   const zoned = useZonedTime();
   const listOf = useListOf(filters);
   const { period, before, now, pending_since: since } = figures;
-  const span = ({ from, to }: typeof period) => ({ from: formatDateInput(from), to: formatDateInput(to) });
+  const span = ({ from, to }: typeof period) => ({ from: dayText(from), to: dayText(to) });
   const shown = translate('dashboards.shown', span(period));
   const isEmpty = now.stops + now.canceled + now.runs === 0;
   return (
@@ -93,7 +97,7 @@ function Figures({ figures, filters }: { figures: FiguresAnswer; filters: Figure
         <Typography sx={{ py: 10, textAlign: 'center' }}>{translate('dashboards.empty')}</Typography>
       ) : (
         <>
-          <FigureTiles figures={figures} />
+          <FigureTiles figures={figures} listOf={listOf} />
           <Suspense fallback={<Skeleton variant="rounded" height={640} />}>
             <Charts figures={figures} shown={shown} listOf={listOf} />
           </Suspense>

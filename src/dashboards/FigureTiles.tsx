@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { FiguresAnswer } from '../contract/dashboards/figures';
 import { RATIOS, trendOfRatio, type Ratio } from '../domain/figures/ratios';
 import { useT } from '../i18n/useT';
+import { chartPlace } from './chartModels';
+import type { ListOf } from './listOf';
 import { useFigureText, type Unit } from './useFigureText';
 
 const UNITS: Readonly<Record<Ratio, Unit>> = {
@@ -44,8 +48,41 @@ function Change({ name, figures: { now, former } }: { name: Ratio; figures: Figu
   );
 }
 
+/** The chart that takes each figure apart, day by day or by what it is made of. */
+const CHARTS: Readonly<Record<Ratio, string>> = {
+  onTime: 'onTimeTrend',
+  failed: 'reasons',
+  visits: 'visits',
+  minutes: 'minutesByHour',
+  overtime: 'overtime',
+  empty: 'empty',
+};
+
+function showChart(id: string): void {
+  const chart = document.getElementById(chartPlace(id));
+  chart?.scrollIntoView({ block: 'start' });
+  chart?.focus({ preventScroll: true });
+}
+
+/** A figure that opens what it counts: the list of its deliveries, or the chart that takes it apart. */
+function Opening({ to, chart, children }: { to?: string; chart?: string; children: ReactNode }) {
+  if (to)
+    return (
+      <ButtonBase component={Link} to={to} sx={tile}>
+        {children}
+      </ButtonBase>
+    );
+  if (chart)
+    return (
+      <ButtonBase onClick={() => showChart(chart)} sx={tile}>
+        {children}
+      </ButtonBase>
+    );
+  return <Box sx={tile}>{children}</Box>;
+}
+
 /** The figures of the period, each beside the period before. */
-export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
+export function FigureTiles({ figures, listOf }: { figures: FiguresAnswer; listOf: ListOf }) {
   const translate = useT();
   const text = useFigureText();
   const id = useId();
@@ -78,42 +115,52 @@ export function FigureTiles({ figures }: { figures: FiguresAnswer }) {
         {translate('dashboards.figures.title')}
       </Typography>
       <Box component="ul" sx={grid}>
-        <Box component="li" sx={tile}>
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-            {translate('dashboards.figures.deliveries')}
-          </Box>
-          <Box sx={big}>{count(now.stops)}</Box>
-          <Box sx={small}>
-            {translate('dashboards.figures.ofDelivered', {
-              part: count(now.delivered),
-              canceled: count(now.canceled),
-            })}
-          </Box>
-        </Box>
+        <li>
+          <Opening to={listOf?.(figures.period)}>
+            <Box component="span" sx={label}>
+              {translate('dashboards.figures.deliveries')}
+            </Box>
+            <Box component="span" sx={big}>
+              {count(now.stops)}
+            </Box>
+            <Box component="span" sx={small}>
+              {translate('dashboards.figures.ofDelivered', {
+                part: count(now.delivered),
+                canceled: count(now.canceled),
+              })}
+            </Box>
+          </Opening>
+        </li>
         {(Object.keys(RATIOS) as Ratio[]).map((name) => {
           const isHidden = COSTS.has(name) && !figures.has_costs;
           const value = isHidden ? null : RATIOS[name](now);
           const figure = text.figure(value, UNITS[name]);
           const isMinutes = UNITS[name] === 'minutes' && value !== null;
           return (
-            <Box component="li" key={name} sx={tile}>
-              <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-                {translate(`dashboards.figures.${name}`)}
-              </Box>
-              <Box sx={big}>
-                {isMinutes ? translate('dashboards.figures.minutesShort', { minutes: figure }) : figure}
-              </Box>
-              {isHidden ? (
-                <Box sx={small}>{translate('dashboards.figures.noCosts')}</Box>
-              ) : (
-                <>
-                  <Box sx={small}>{hints[name]}</Box>
-                  <Box sx={small}>
-                    <Change name={name} figures={figures} />
+            <li key={name}>
+              <Opening chart={isHidden ? undefined : CHARTS[name]}>
+                <Box component="span" sx={label}>
+                  {translate(`dashboards.figures.${name}`)}
+                </Box>
+                <Box component="span" sx={big}>
+                  {isMinutes ? translate('dashboards.figures.minutesShort', { minutes: figure }) : figure}
+                </Box>
+                {isHidden ? (
+                  <Box component="span" sx={small}>
+                    {translate('dashboards.figures.noCosts')}
                   </Box>
-                </>
-              )}
-            </Box>
+                ) : (
+                  <>
+                    <Box component="span" sx={small}>
+                      {hints[name]}
+                    </Box>
+                    <Box component="span" sx={small}>
+                      <Change name={name} figures={figures} />
+                    </Box>
+                  </>
+                )}
+              </Opening>
+            </li>
           );
         })}
       </Box>
@@ -129,9 +176,14 @@ const grid = {
   m: 0,
   p: 0,
 } as const;
+const label = { fontSize: 13, color: 'text.secondary' } as const;
 const tile = {
   display: 'grid',
   alignContent: 'start',
+  justifyItems: 'start',
+  textAlign: 'start',
+  width: '100%',
+  height: '100%',
   gap: 1,
   p: 3,
   bgcolor: 'background.paper',
@@ -139,6 +191,7 @@ const tile = {
   borderColor: 'divider',
   borderRadius: '8px',
   fontVariantNumeric: 'tabular-nums',
+  '&:is(a, button):hover': { borderColor: 'text.secondary' },
 } as const;
 const big = { fontSize: 24, lineHeight: '32px', fontWeight: 600 } as const;
 const small = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const;

@@ -9,6 +9,7 @@ import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
 import { FieldFrame } from '../ui/FieldFrame';
 import { OWNERS, PERIODS, type FigureFilters, type Owner } from './useFigureFilters';
+import { DayInput } from '../ui/DayInput';
 
 const LISTS = {
   cdp: { resource: 'cdps', text: 'name', right: PERMISSIONS.cdps.readAll, filter: {} },
@@ -99,24 +100,18 @@ export function FilterBar({ filters }: { filters: FigureFilters }) {
       </FieldFrame>
       {name === 'own'
         ? (['from', 'to'] as const).map((key) => (
-            <FieldFrame
+            <DayInput
+              onlyDays
               key={key}
+              fullWidth
               label={translate(`dashboards.filters.${key}`)}
-              problem={key === 'to' && problem ? translate(PROBLEMS[problem]) : null}
-            >
-              {({ id, describedBy }) => (
-                <OutlinedInput
-                  id={id}
-                  type="date"
-                  size="small"
-                  fullWidth
-                  error={problem !== null}
-                  value={period[key]}
-                  slotProps={{ input: { min, max, 'aria-describedby': describedBy } }}
-                  onChange={({ target }) => filters.showDay(key, target.value)}
-                />
-              )}
-            </FieldFrame>
+              error={problem !== null}
+              helperText={key === 'to' && problem ? translate(PROBLEMS[problem]) : undefined}
+              value={period[key]}
+              min={min}
+              max={max}
+              onChange={(day) => filters.showDay(key, day)}
+            />
           ))
         : null}
       {OWNERS.map((owner) => (

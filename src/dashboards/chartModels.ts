@@ -1,5 +1,5 @@
 import type { FiguresAnswer, HourFigures } from '../contract/dashboards/figures';
-import { lengthOf } from '../domain/figures/period';
+import { lengthOf, type Period } from '../domain/figures/period';
 import { RATIOS, share, type Ratio } from '../domain/figures/ratios';
 import type { Translate } from '../i18n/messageKey';
 import type { FigureText, Unit } from './useFigureText';
@@ -15,9 +15,12 @@ export interface ChartModel {
   column: string;
   labels: string[];
   series: { name: string; values: (number | null)[] }[];
-  /** Day of each label, where a label is one day. */
-  days?: string[];
+  /** Days of each label, where a label is of a day or a week. */
+  days?: Period[];
 }
+
+/** Where a chart stands on the page. */
+export const chartPlace = (id: string) => `chart-${id}`;
 
 interface Words {
   translate: Translate;
@@ -47,7 +50,7 @@ function trendChart(
         values: trend.map(({ before }) => RATIOS[ratio](before)),
       },
     ],
-    ...(isDaily ? { days: trend.map(({ from }) => from) } : {}),
+    days: trend.map(({ from, to }) => ({ from, to })),
   };
 }
 

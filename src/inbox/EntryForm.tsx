@@ -8,6 +8,7 @@ import { useT, useTranslateAny } from '../i18n/useT';
 import { OrderFields } from '../resources/orders/OrderFields';
 import { PersonSearch } from '../resources/orders/PersonSearch';
 import type { ImportPlaces } from '../resources/orders/useImportPlaces';
+import { DayInput } from '../ui/DayInput';
 
 /** The edited entry; without a client it is null. */
 export type EntryDraft = Omit<InboxChange, 'funding_source_id'> & { funding_source_id: number | null };
@@ -71,17 +72,14 @@ export function EntryForm({ draft, problems, places, disabled, onChange }: Entry
           places.cdps,
           places.ownCdp === null ? translate('inbox.anyCdp') : null,
         )}
-        <TextField
-          type="date"
-          size="small"
+        <DayInput
           id="inbox-delivery_date"
           label={translate('inbox.fields.delivery_date')}
           value={draft.delivery_date ?? ''}
           disabled={disabled}
           error={problems.delivery_date !== undefined}
           helperText={problemOf('delivery_date')}
-          onChange={({ target }) => onChange({ ...draft, delivery_date: target.value || null })}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => onChange({ ...draft, delivery_date: day || null })}
         />
       </Box>
       {!disabled && (

@@ -12,6 +12,7 @@ import { CommandDialog } from '../ui/CommandDialog';
 import { processEntries } from './inboxCalls';
 import type { InboxFilters } from './useInboxFilters';
 import type { ImportPlaces } from '../resources/orders/useImportPlaces';
+import { DayInput } from '../ui/DayInput';
 
 interface ProcessDialogProps {
   /** The checked orders, or the visible ones of all that match. */
@@ -86,17 +87,15 @@ export default function ProcessDialog(props: ProcessDialogProps) {
               'otherCdp',
               ({ close_door_pharmacy_id: id }) => id !== null && cdpId !== null && id !== cdpId,
             )}
-            <TextField
-              type="date"
+            <DayInput
               required
-              size="small"
               label={translate('inbox.fields.delivery_date')}
               value={date}
               disabled={isRunning}
               error={problems.delivery_date !== undefined}
               helperText={problemOf('delivery_date')}
-              onChange={({ target }) => setDate(target.value)}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today } }}
+              min={today}
+              onChange={setDate}
             />
             <TextField
               select

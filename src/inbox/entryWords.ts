@@ -1,7 +1,8 @@
-import { formatDateInput, fromWire } from '../domain/time/dates';
+import { fromWire } from '../domain/time/dates';
 import { oldBefore } from '../domain/imports/inbox';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import type { Translate } from '../i18n/messageKey';
+import { dayText } from '../providers/measures';
 
 /** Name of an order, which may have no number. */
 export function orderName(entry: Pick<InboxEntry, 'values'>, translate: Translate): string {
@@ -17,7 +18,7 @@ export function windowOf({ values }: InboxEntry): string | null {
 }
 
 export function dayOf({ delivery_date }: InboxEntry, translate: Translate): string {
-  return delivery_date ? formatDateInput(delivery_date) : translate('inbox.anyDay');
+  return delivery_date ? dayText(delivery_date) : translate('inbox.anyDay');
 }
 
 /** Whether an order is old enough to be highlighted. */

@@ -5,6 +5,9 @@ import { missingWords, oneForm } from '../i18n/missingWords';
 import { SET_OF } from '../i18n/messageSets';
 import { LANGUAGES, type Language } from '../i18n/messages';
 import { loadMessages, whenOpened } from './messageSets';
+import { dateOrder } from './measures';
+import { readableArgs } from './readableArgs';
+import { VALIDATION } from '../resources/schema/messages';
 
 /** Names of the languages in themselves, as the language switch shows them. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
@@ -22,6 +25,7 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
     LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
     { onMissingKey: missingWords({ ...messages, ...SET_OF }) },
   );
+  const dateForm = () => ({ format: provider.translate(`screens.form.dateOrders.${dateOrder()}`) });
   const languageNow = () => languageOf(provider.getLocale()) ?? 'en';
   // One change after the other: of two at once, the slower one would have the last word.
   let last: Promise<unknown> = Promise.resolve();
@@ -37,7 +41,11 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
   whenOpened(() => say(languageNow));
   return {
     ...provider,
-    translate: (key, args) => oneForm(key, provider.translate(key, args)),
+    translate: (key, args: Record<string, unknown> | undefined) =>
+      oneForm(
+        key,
+        provider.translate(key, key === VALIDATION.date ? dateForm() : args && readableArgs(args)),
+      ),
     changeLocale: async (locale: string) => {
       const language = languageOf(locale) ?? 'en';
       await say(() => language);

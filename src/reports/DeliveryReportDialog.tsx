@@ -8,6 +8,7 @@ import { useRecords } from '../ui/useRecords';
 import { ReportDialog } from './ReportDialog';
 import { startDeliveriesReport } from './reportCalls';
 import { useReportCall } from './useReportCall';
+import { DayInput } from '../ui/DayInput';
 
 /** Delivery report (spec §2, §5): CDP and date; a CDP is required. */
 export default function DeliveryReportDialog({ onClose }: { onClose: () => void }) {
@@ -47,16 +48,15 @@ export default function DeliveryReportDialog({ onClose }: { onClose: () => void 
           </MenuItem>
         ))}
       </TextField>
-      <TextField
+      <DayInput
         required
-        type="date"
         id="delivery-report-date"
         label={translate('reports.deliveries.date')}
         value={date}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={setDate}
         error={!isDay}
         helperText={isDay ? ' ' : translate('validation.reportDate')}
-        slotProps={{ htmlInput: bounds, inputLabel: { shrink: true } }}
+        {...bounds}
       />
     </ReportDialog>
   );

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { NextDay, TodayAnswer } from '../contract/today/today';
 import { formatPhone, phoneHref } from '../domain/people/phone';
-import { formatDateInput } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { Card } from './Card';
+import { dayText } from '../providers/measures';
 
 const list = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 } as const;
 const line = {
@@ -73,7 +73,7 @@ export function NextDayCard({ day, isWide = false }: { day: NextDay; isWide?: bo
     [translate('today.nextUnpublished', { smart_count: day.unpublished }), day.unpublished > 0],
   ] as const;
   return (
-    <Card title={translate('today.next', { date: formatDateInput(day.date) })}>
+    <Card title={translate('today.next', { date: dayText(day.date) })}>
       <Box
         component="ul"
         sx={{

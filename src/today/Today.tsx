@@ -6,7 +6,7 @@ import { isAllowed } from '../domain/access/access';
 import { homeKind } from '../domain/access/homeKind';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { todayCall } from '../contract/today/today';
-import { dateInZone, formatDateInput } from '../domain/time/dates';
+import { dateInZone } from '../domain/time/dates';
 import { MINUTE_MS } from '../domain/time/durations';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
@@ -20,6 +20,7 @@ import { NextDayCard, OnCallCard, UnassignedCard } from './DayCards';
 import { PharmacyOrders } from './PharmacyOrders';
 import { RunTimeline } from './RunTimeline';
 import { WorstStops } from './WorstStops';
+import { dayText } from '../providers/measures';
 
 const REFRESH_MS = MINUTE_MS;
 
@@ -45,7 +46,7 @@ export default function Today() {
     );
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2">{translate('today.title', { date: formatDateInput(date) })}</Typography>
+      <Typography variant="h2">{translate('today.title', { date: dayText(date) })}</Typography>
       {error ? (
         <LoadFailed severity="warning" onRetry={() => void refetch()}>
           {translate('today.failed')}

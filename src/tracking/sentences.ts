@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../domain/time/durations';
 import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/time/dates';
+import { spanText } from '../domain/time/spanText';
 import type { TrackingState } from '../domain/stops/trackingState';
 import type { TrackingView } from '../domain/stops/trackingView';
 import { trackingEn, type TrackingWords } from '../i18n/en/tracking';
@@ -9,7 +10,7 @@ export type TrackingLanguage = TrackingView['language'];
 
 export const WORDS: Record<TrackingLanguage, TrackingWords> = { en: trackingEn, es: trackingEs };
 
-/** Locale of the recipients: miles, 12-hour clock. */
+/** Locale of the recipients: miles. */
 const LOCALES: Record<TrackingLanguage, string> = { en: 'en-US', es: 'es-US' };
 const METRES_PER_MILE = 1609.344;
 
@@ -17,42 +18,45 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-interface Clock {
+/** Whose times the page tells, and how. */
+type Told = Pick<TrackingView, 'time_zone' | 'clock'>;
+
+interface Hour {
   /** "2:10", in Spanish with its article: "las 2:10". */
   time: string;
-  /** "PM", in Spanish "p. m.". */
+  /** "PM", in Spanish "p. m."; empty on a clock of 24 hours. */
   half: string;
 }
 
-function clockOf(instant: Date, zone: string, language: TrackingLanguage): Clock {
+function hourOf(instant: Date, { time_zone, clock }: Told, language: TrackingLanguage): Hour {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
-    timeZone: zone,
+    timeZone: time_zone,
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: clock === '24' ? 'h23' : 'h12',
   });
   const parts = format.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const article = language === 'en' ? '' : part('hour') === '1' ? 'la ' : 'las ';
+  const article = language === 'en' ? '' : Number(part('hour')) === 1 ? 'la ' : 'las ';
   return { time: `${article}${part('hour')}:${part('minute')}`, half: part('dayPeriod') };
 }
 
-function timeWithZone(instant: Date, zone: string, language: TrackingLanguage): string {
-  const { time, half } = clockOf(instant, zone, language);
-  return `${time} ${half} ${zoneAbbreviation(instant, zone)}`;
+function timeWithZone(instant: Date, told: Told, language: TrackingLanguage): string {
+  const { time, half } = hourOf(instant, told, language);
+  return [time, half, zoneAbbreviation(instant, told.time_zone)].filter(Boolean).join(' ');
 }
 
 /** "between 2:10 and 2:50 PM PST"; the half of the day is written one time if both have the same. */
-function rangeText(from: Date | null, to: Date | null, zone: string, language: TrackingLanguage): string {
+function rangeText(from: Date | null, to: Date | null, told: Told, language: TrackingLanguage): string {
   const words = WORDS[language];
   if (from && to) {
-    const start = clockOf(from, zone, language);
-    const end = clockOf(to, zone, language);
+    const start = hourOf(from, told, language);
+    const end = hourOf(to, told, language);
     const first = start.half === end.half ? start.time : `${start.time} ${start.half}`;
-    return fill(words.between, { from: first, to: timeWithZone(to, zone, language) });
+    return fill(words.between, { from: first, to: timeWithZone(to, told, language) });
   }
-  if (from) return fill(words.after, { from: timeWithZone(from, zone, language) });
-  return to ? fill(words.before, { to: timeWithZone(to, zone, language) }) : '';
+  if (from) return fill(words.after, { from: timeWithZone(from, told, language) });
+  return to ? fill(words.before, { to: timeWithZone(to, told, language) }) : '';
 }
 
 /** "today" is left out; another day is named: "Saturday, November 21". */
@@ -67,7 +71,7 @@ export function expectedText(view: TrackingView, language: TrackingLanguage, now
   if (!view.eta) return '';
   const from = fromWire(view.eta.from);
   const day = otherDay(from, view.time_zone, now, language);
-  const range = rangeText(from, fromWire(view.eta.to), view.time_zone, language);
+  const range = rangeText(from, fromWire(view.eta.to), view, language);
   return fill(WORDS[language].expected, { when: [day, range].filter(Boolean).join(', ') });
 }
 
@@ -106,13 +110,13 @@ export function attemptText(view: TrackingView, language: TrackingLanguage, now:
   const day = otherDay(at, view.time_zone, now, language);
   return fill(day ? words.attemptedOn : words.attempted, {
     day,
-    time: timeWithZone(at, view.time_zone, language),
+    time: timeWithZone(at, view, language),
   });
 }
 
-/** "About 40 minutes late". */
+/** "About 40 min late", from an hour on "About 3 h 30 late". */
 export function lateText(view: TrackingView, language: TrackingLanguage): string {
-  return view.late_minutes ? fill(WORDS[language].late, { minutes: view.late_minutes }) : '';
+  return view.late_minutes ? fill(WORDS[language].late, { span: spanText(view.late_minutes) }) : '';
 }
 
 /** The day that it was put off to, unless that is today. */
@@ -129,12 +133,7 @@ export function windowText(view: TrackingView, language: TrackingLanguage): stri
   const isOver = !view.eta && !view.is_checking && !isNew;
   if (!view.window || isOver) return '';
   const { start, end } = view.window;
-  const when = rangeText(
-    start ? fromWire(start) : null,
-    end ? fromWire(end) : null,
-    view.time_zone,
-    language,
-  );
+  const when = rangeText(start ? fromWire(start) : null, end ? fromWire(end) : null, view, language);
   const words = WORDS[language];
   return fill(isNew ? words.newWindow : words.asked, { when });
 }
@@ -145,7 +144,7 @@ export function deliveredText(view: TrackingView, language: TrackingLanguage, no
   const words = WORDS[language];
   const at = fromWire(view.delivered_at);
   const day = otherDay(at, view.time_zone, now, language) || words.today;
-  return fill(words.happened, { day, time: timeWithZone(at, view.time_zone, language) });
+  return fill(words.happened, { day, time: timeWithZone(at, view, language) });
 }
 
 export function stopsText(view: TrackingView, language: TrackingLanguage): string {

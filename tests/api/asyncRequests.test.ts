@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRun, SECRETS, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { pdfText } from '../support/pdfText';
 import { testServer, type TestServer, type TestSession } from '../support/server';
+import { formatDateInput } from '../../src/domain/time/dates';
 
 const DAY = '2026-11-20';
 const clock = new StoppedClock('2026-11-20 20:40:00');
@@ -195,7 +196,7 @@ describe('PDF of a CDP and a day', () => {
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const text = pdfText(file.rawPayload);
-    for (const words of ['Summary', 'Scheduled', SECRETS.lastName, DAY, 'Recipient'])
+    for (const words of ['Summary', 'Scheduled', SECRETS.lastName, formatDateInput(DAY), 'Recipient'])
       expect(text).toContain(words);
   });
 
@@ -243,8 +244,8 @@ describe('billing report', () => {
       .executeTakeFirstOrThrow();
     expect(message).toMatchObject({ channel: 'email', recipient: admin.email });
     expect(message.args).toMatchObject({
-      from: '2026-11-01',
-      to: DAY,
+      from: '11/01/2026',
+      to: formatDateInput(DAY),
       file: `billing-2026-11-01-${DAY}.csv`,
     });
   });

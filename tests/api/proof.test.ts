@@ -141,11 +141,12 @@ describe('the sealed PDF', () => {
       'Delivered',
       'Attempted',
       'driver Dan Driver, at the door',
-      '2026-11-20 08:30 PST',
+      '11/20/2026 8:30 AM PST',
       '32.75000, -117.05000',
       '$12.50',
       'Photo evidence',
       'Signature',
+      'Map: the pin is the door',
       code ?? 'no code',
     ])
       expect(text).toContain(words);

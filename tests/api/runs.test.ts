@@ -44,7 +44,7 @@ describe('runs', () => {
       body: await body({ ...shared, shift_days: [2, 3], start_time: '11:00:00', end_time: '15:00:00' }),
     });
     expect(clash.status).toBe(422);
-    const at = expect.stringMatching(/^01\/05\/2027 08:00–12:00 [A-Z]/);
+    const at = expect.stringMatching(/^2027-01-05 1\d:00:00\/2027-01-05 [12]\d:00:00@/);
     expect(clash.body.errors).toMatchObject({
       driver_ids: { message: 'validation.driverBusy', args: { run: first.body.name, at } },
       vehicle_id: { message: 'validation.vehicleBusy', args: { run: first.body.name, at } },

@@ -212,7 +212,7 @@ describe('when somebody else was first, or the line breaks', () => {
     await choose(/new status/i, 'Attempted');
     await userEvent.type(screen.getByLabelText(/^comment/i), 'kept');
     await save();
-    expect(await screen.findByText(/ANA LEE changed it at 10:42.*PST.*status/)).toBeVisible();
+    expect(await screen.findByText(/ANA LEE changed it at 10:42.*status/)).toBeVisible();
     expect(board.refetch).toHaveBeenCalled();
     expect(screen.getByLabelText(/^comment/i)).toHaveValue('kept');
   });

@@ -103,9 +103,9 @@ describe('Delivery history (spec §2)', () => {
     await open();
     expect(screen.getByText('(619) 555-0100')).toBeVisible();
     expect(screen.getByText('Gate on the left')).toBeVisible();
-    expect(screen.getByText('Created by SAM SCHEDULER on Nov/19/2026 at 09:05 AM PST')).toBeVisible();
+    expect(screen.getByText('Created by SAM SCHEDULER on Nov/19/2026 at 09:05 AM')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Nov/20/2026' })).toBeVisible();
-    expect(screen.getByText('10:42 AM PST')).toBeVisible();
+    expect(screen.getByText('10:42 AM')).toBeVisible();
   });
 
   it('says reason, actor and what the office recorded; the copayment is an entry of its own', async () => {
@@ -138,7 +138,7 @@ describe('Delivery history (spec §2)', () => {
     expect(within(details).queryByRole('img', { name: 'Signature' }) !== null).toBe(isShown);
     expect(within(details).getByText(notice)).toBeVisible();
     await userEvent.click(within(details).getByRole('button', { name: 'Back to the history' }));
-    expect(await screen.findByText('10:42 AM PST')).toBeVisible();
+    expect(await screen.findByText('10:42 AM')).toBeVisible();
   });
 
   it('gives the focus back to the entry whose details were open', async () => {
@@ -154,7 +154,7 @@ describe('Delivery history (spec §2)', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'View details' })[4] ?? document.body);
     const details = await screen.findByRole('region', { name: 'Details' });
     expect(within(details).getByText('9 PHARMACY WAY')).toBeVisible();
-    expect(within(details).getAllByText('Nov/20/2026 12:30 PM PST')).toHaveLength(2);
+    expect(within(details).getAllByText('Nov/20/2026 12:30 PM')).toHaveLength(2);
     const photo = within(details).getByRole('img', { name: 'Photo evidence' });
     expect(photo).toHaveAttribute('src', '/api/photo/4');
     expect(within(details).getByRole('button', { name: 'All returns of this run' })).toBeVisible();

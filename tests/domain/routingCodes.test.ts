@@ -7,6 +7,7 @@ import {
 } from '../../src/domain/planning/routingCodes';
 import { routing as en } from '../../src/i18n/en/routing';
 import { routing as es } from '../../src/i18n/es/routing';
+import { readableArgs } from '../../src/providers/readableArgs';
 
 const names = {
   task: (name: string) => `[${name}]`,
@@ -20,7 +21,7 @@ function words({ key, args }: ReturnType<typeof reasonText>, language: unknown):
     .split('.')
     .slice(1)
     .reduce((at: unknown, part) => (at as Record<string, unknown>)[part], language) as string;
-  return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(args[name]));
+  return text.replace(/%\{(\w+)\}/g, (_, name: string) => String(readableArgs(args)[name]));
 }
 
 const REASONS: [RoutingReason, string, string][] = [

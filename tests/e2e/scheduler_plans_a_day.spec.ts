@@ -67,7 +67,7 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
   await rowOf(page, third).click({ modifiers: ['Control'] });
   await page.keyboard.press('m');
   const move = page.getByRole('dialog', { name: 'Move 2 stops' });
-  await expect(move.getByRole('radio', { name: /Cheapest/ })).toBeChecked();
+  await expect(move.getByRole('radio', { name: /Lowest cost/ })).toBeChecked();
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await settle(page, rowOf(page, second));
   await expect(pool(page).getByRole('option')).toHaveCount(3);

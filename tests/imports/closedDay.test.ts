@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formatDateInput } from '../../src/domain/time/dates';
 import type { ImportLotView } from '../../src/domain/imports/importView';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { importer, makeImportWorld, orderFile, orderLine, type ImportWorld } from '../support/importLots';
@@ -63,7 +62,7 @@ async function planned() {
 const refusal = () => ({
   column: 'order_number',
   message: 'importCheck.dayClosed',
-  args: { run: RUN, date: formatDateInput(world.delivery_date), who: 'Ana Office' },
+  args: { run: RUN, date: world.delivery_date, who: 'Ana Office' },
   is_warning: false,
 });
 

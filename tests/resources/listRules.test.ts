@@ -100,3 +100,11 @@ describe('saved views', () => {
     expect(withoutView(views, 'Cars').map(({ label }) => label)).toEqual(['vans']);
   });
 });
+
+test('an address asks for a span of days, in the place of the day that the list opens with', () => {
+  const search = new URLSearchParams('delivery_date_from=2026-11-16&delivery_date_to=2026-11-20');
+  expect(filtersOfSearch(resourceOf('delivery_events'), search, { delivery_date: '2026-11-20' })).toEqual({
+    delivery_date_from: '2026-11-16',
+    delivery_date_to: '2026-11-20',
+  });
+});

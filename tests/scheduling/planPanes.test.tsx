@@ -74,7 +74,7 @@ describe('the runs of a day that is planned', () => {
     const toggle = screen.getByRole('button', { name: 'HILLCREST 03' });
     const card = screen.getByRole('region', { name: 'HILLCREST 03' });
     within(card).getByText('1 of 40 bags');
-    within(card).getByText(/of 8 h 00/);
+    within(card).getByText(/of 8 h/);
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     fireEvent.keyDown(toggle, { key: 'ArrowRight' });
     expect(await screen.findByRole('listbox', { name: 'Stops of HILLCREST 03' })).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('the runs of a day that is planned', () => {
     const lane = { key: 'run-10', manifest: run, events: run.events, isFolded: true };
     const dropTarget = dropTargetAt({ board, lane, slot: 0, stops, now: new Date() });
     interaction.drag.set({ stops, by: 'pointer', dropTarget });
-    expect(await screen.findByText(/^Place \d, the cheapest$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Place \d, lowest cost$/)).toBeInTheDocument();
   });
 });
 

@@ -84,7 +84,7 @@ describe('runs of the day', () => {
       template(5, { delivery_manifest_id: 50 }),
     ];
     const board = open();
-    expect(await screen.findByText('DEMO DRIVER is on RUN 9, 09:00–12:00 PST')).toBeInTheDocument();
+    expect(await screen.findByText('DEMO DRIVER is on RUN 9, 09:00–12:00')).toBeInTheDocument();
     expect(screen.getByText('Not on this weekday')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: /PATTERN 2/ }));
     answers.push(done({ manifests: [makeManifest({ id: 60 })], results: [{ id: 1, ok: true }] }));

@@ -86,7 +86,7 @@ describe('my account', () => {
     await open('#/account');
     expect(await screen.findByText('Dispatcher')).toBeInTheDocument();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
-    expect(rows[1]).toHaveTextContent('11/20/2026 10:05 PST');
+    expect(rows[1]).toHaveTextContent('11/20/2026 10:05');
     expect(rows[1]).toHaveTextContent('10.0.0.7 · Chrome, Windows');
     expect(rows[1]).toHaveTextContent(en.sessions.current);
     expect(rows[2]).toHaveTextContent(en.sessions.noPlace);

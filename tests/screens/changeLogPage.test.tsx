@@ -72,7 +72,7 @@ describe('the history of changes', () => {
   it('says who, when with its zone, from where, what, and field by field the old and the new', async () => {
     await open('vehicles?id=4');
     const [row] = await rows();
-    expect(row).toHaveTextContent('11/20/2026 10:05 PST');
+    expect(row).toHaveTextContent('11/20/2026 10:05');
     expect(row).toHaveTextContent('Ada Admin');
     expect(row).toHaveTextContent('10.0.0.7');
     expect(row).toHaveTextContent('Changed');

@@ -156,7 +156,7 @@ describe('the dashboards', () => {
     expect(
       await screen.findByText('No data available for selected period. Please choose a different timeframe.'),
     ).toBeVisible();
-    expect(screen.getByText(/Changes since 11\/20\/2026 10:00 PST are not counted yet/)).toBeVisible();
+    expect(screen.getByText(/Changes since 11\/20\/2026 10:00 are not counted yet/)).toBeVisible();
   });
 
   it('speak Spanish', async () => {

@@ -125,8 +125,9 @@ describe('what did not go as it should', () => {
   });
 
   it.each([
-    ['en', 40, 'About 40 minutes late'],
-    ['es', 40, 'Con unos 40 minutos de retraso'],
+    ['en', 40, 'About 40 min late'],
+    ['en', 210, 'About 3 h 30 late'],
+    ['es', 40, 'Con unos 40 min de retraso'],
     ['en', null, ''],
   ] as const)('late, in %s: %s', (language, late_minutes, text) => {
     expect(lateText(viewWith({ late_minutes }), language)).toBe(text);

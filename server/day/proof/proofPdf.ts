@@ -1,4 +1,7 @@
+import { clockText } from '../../../src/domain/time/clock';
+import { dateText } from '../../../src/domain/time/dateOrder';
 import { fromWire } from '../../../src/domain/time/dates';
+import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import type { Transition } from '../../../src/domain/stops/lifeCycle';
 import { isCopaymentEntry, isCreationEntry } from '../../../src/domain/stops/lifeCycle';
 import { formatMoney } from '../../../src/domain/money/money';
@@ -14,7 +17,8 @@ import {
   statusWord,
   type DocumentLanguage,
 } from '../../outside/documents/words';
-import { localTime } from '../reports/localTime';
+import type { Scene } from '../../outside/map/picture/scene';
+import { timeInDocument } from '../reports/localTime';
 import { qrPicture } from '../../records/vehicles/loginCode';
 import type { Seal } from './seal';
 
@@ -29,8 +33,11 @@ interface Printed {
   proof: ProofView;
   photos: ReadonlyMap<number, Buffer | null>;
   seal: Seal;
+  /** The door and where results were recorded; null where nobody knows. */
+  map: Scene | null;
   /** Where a stranger checks it. */
   verifyUrl: string;
+  form: TimeForm;
 }
 
 function textOfLine(
@@ -64,9 +71,9 @@ function textOfLine(
 
 function printLine(pages: PdfPages, language: DocumentLanguage, line: Line, printed: Printed): void {
   const words = documentWords(language).proof;
-  const { proof, photos } = printed;
+  const { proof, photos, form } = printed;
   const status = line.delivery_event_status_id;
-  const at = localTime(line.datetime, proof.time_zone);
+  const at = timeInDocument(line.datetime, proof.time_zone, form);
   if (isCopaymentEntry(line)) {
     const amount = formatMoney(line.copayment_amount ?? '0');
     const paid = line.copayment_method ? words.methods[line.copayment_method] : null;
@@ -97,19 +104,21 @@ function printPhoto(pages: PdfPages, language: DocumentLanguage, bytes: Buffer |
 
 /** The whole proof of a delivery as one document, with its seal. The same content gives the same bytes. */
 export async function proofPdf(printed: Printed): Promise<Buffer> {
-  const { proof, seal, verifyUrl } = printed;
+  const { proof, seal, verifyUrl, form } = printed;
   const { language } = seal;
   const words = documentWords(language).proof;
   const zone = proof.time_zone;
   const name = proof.order_number ?? proof.tracking_number ?? String(proof.event_id);
-  const sealedAt = localTime(seal.sealed_at, zone);
+  const sealedAt = timeInDocument(seal.sealed_at, zone, form);
   const pages = new PdfPages({
     title: fill(words.title, { name }),
     footer: fill(words.footer, { code: seal.code, checksum: seal.checksum.slice(0, 16) }),
     createdAt: fromWire(seal.sealed_at),
     keywords: `${SEAL_MARK}${seal.code}`,
   });
-  const window = [proof.delivery_start_time, proof.delivery_end_time].map((time) => time?.slice(0, 5) ?? '…');
+  const window = [proof.delivery_start_time, proof.delivery_end_time].map((time) =>
+    time ? clockText(time, form.clock) : '…',
+  );
   pages.facts([
     [words.status, statusWord(language, proof.delivery_event_status_id)],
     [words.recipient, proof.participant_name],
@@ -118,12 +127,12 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
     [words.email, proof.email],
     [words.order, proof.order_number],
     [words.tracking, proof.tracking_number],
-    [words.day, proof.delivery_date],
+    [words.day, dateText(proof.delivery_date, form.date_order)],
     [
       words.window,
       proof.delivery_start_time || proof.delivery_end_time ? `${window.join(' – ')} (${zone})` : null,
     ],
-    [words.promised, localTime(proof.planned_at, zone)],
+    [words.promised, timeInDocument(proof.planned_at, zone, form)],
     [words.attempts, proof.attempts > 0 ? String(proof.attempts) : null],
     [words.receptor, proof.receptor_name],
     [words.copayment, proof.copayment_amount ? formatMoney(proof.copayment_amount) : null],
@@ -132,6 +141,7 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
     [words.cdp, [proof.cdp, proof.cdp_address].filter(Boolean).join(', ')],
     [words.notes, proof.notes],
   ]);
+  if (printed.map) pages.map(printed.map, words.map);
   for (const line of proof.life_cycle.flatMap((day) => day.transitions))
     printLine(pages, language, line, printed);
   pages.heading(words.seal).facts([

@@ -7,12 +7,14 @@ import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { proofPdf } from './proofPdf';
+import { deliveryScene } from './deliveryScene';
 import { readProof } from './readProof';
 import { sealOf } from './seal';
 import { serve } from '../../platform/plugins/serve';
 import { sha256 } from '../../outside/files/sha256';
 import { sealedContent } from './sealedContent';
 import { verifySeal } from './verify';
+import { timeFormOfRecipients } from '../../platform/settings/timeForm';
 
 /** Per address: a person with a pile of papers, not a program that tries codes. */
 const CHECKS_PER_MINUTE = 30;
@@ -46,10 +48,12 @@ export const proofRoutes: RouteModule = (app, context) => {
       const { id } = request.params;
       const proof = await readProof(db, actor, id);
       const content = await sealedContent(context, proof);
+      const map = await deliveryScene(context, actor, id);
       const bytes = await inTransaction(db, async (trx) => {
         const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
         const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
-        const document = await proofPdf({ proof, photos: content.photos, seal, verifyUrl });
+        const form = await timeFormOfRecipients(trx);
+        const document = await proofPdf({ proof, photos: content.photos, map, seal, verifyUrl, form });
         await trx
           .insertInto('evidence_files')
           .values({ checksum: sha256(document), seal_id: seal.id })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../../src/domain/time/dates';
+import { dateText } from '../../../src/domain/time/dateOrder';
+import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { fromCents } from '../../../src/domain/money/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
@@ -16,6 +18,8 @@ export interface BillingParams {
   language: DocumentLanguage;
   email: string;
   full_name: string;
+  /** As the person who asks has dates. */
+  form: TimeForm;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -102,13 +106,18 @@ export const billing: AsyncWork = {
     };
   },
   async finish(trx, request, file) {
-    const { email, full_name, from_date, to_date, language } = request.params as unknown as BillingParams;
+    const params = request.params as unknown as BillingParams;
+    const { email, full_name, language, form } = params;
+    const [from, to] = [
+      dateText(params.from_date, form.date_order),
+      dateText(params.to_date, form.date_order),
+    ];
     await sendMessage(trx, {
       channel: 'email',
       to: email,
       language,
       template: 'billingReport',
-      args: { name: full_name, from: from_date, to: to_date, file: file.name, file_key: file.key },
+      args: { name: full_name, from, to, file: file.name, file_key: file.key },
       created_by: { user_id: request.user_id, full_name },
     });
   },

@@ -1,4 +1,6 @@
 import { toWire } from '../../../src/domain/time/dates';
+import { dateText } from '../../../src/domain/time/dateOrder';
+import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { formatMoney } from '../../../src/domain/money/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import { PdfPages } from '../../outside/documents/pdfDocument';
@@ -9,7 +11,7 @@ import {
   statusWord,
   type DocumentLanguage,
 } from '../../outside/documents/words';
-import { localTime } from './localTime';
+import { timeInDocument } from './localTime';
 import { rowsOfDay, type ReportRow } from './reportRows';
 
 /** What `POST …/reports/pdf` keeps for the job. */
@@ -20,11 +22,13 @@ export interface DeliveriesPdfParams {
   time_zone: string;
   language: DocumentLanguage;
   full_name: string;
+  /** As the person who asks has dates and times. */
+  form: TimeForm;
 }
 
 const WIDTHS = [3, 10, 16, 24, 10, 14, 18, 8, 8];
 
-function cells(language: DocumentLanguage, row: ReportRow): string[] {
+function cells({ language, form }: DeliveriesPdfParams, row: ReportRow): string[] {
   const words = documentWords(language).deliveries;
   const proof = [row.has_photo ? words.photo : '', row.has_signature ? words.signature : ''].filter(Boolean);
   return [
@@ -33,7 +37,7 @@ function cells(language: DocumentLanguage, row: ReportRow): string[] {
     row.participant ?? '',
     row.address ?? '',
     statusWord(language, row.delivery_event_status_id),
-    localTime(row.datetime, row.time_zone),
+    timeInDocument(row.datetime, row.time_zone, form),
     [row.receptor_name, reasonWord(language, row)].filter(Boolean).join(', '),
     row.copayment_amount ? formatMoney(row.copayment_amount) : '',
     proof.join(', '),
@@ -72,13 +76,13 @@ export const deliveriesPdf: AsyncWork = {
   access: ['POST', '/delivery_manifest/delivery_events/reports/pdf'],
   async make({ db, clock }, request, reportProgress) {
     const params = request.params as unknown as DeliveriesPdfParams;
-    const { language, date, time_zone } = params;
+    const { language, date, time_zone, form } = params;
     const words = documentWords(language).deliveries;
     const rows = await rowsOfDay(db, date, params.close_door_pharmacy_id);
     await reportProgress(30);
-    const title = fill(words.title, { cdp: params.cdp_name, date });
+    const title = fill(words.title, { cdp: params.cdp_name, date: dateText(date, form.date_order) });
     const now = clock();
-    const at = localTime(toWire(now), time_zone);
+    const at = timeInDocument(toWire(now), time_zone, form);
     const footer = fill(words.made, { at, name: params.full_name });
     const pages = new PdfPages({ title, footer, isLandscape: true, createdAt: now });
     pages.heading(words.summary).facts(summary(language, rows));
@@ -89,7 +93,7 @@ export const deliveriesPdf: AsyncWork = {
       pages.heading(id ? fill(words.run, { run: first?.run ?? '', driver, vehicle }) : words.noRun);
       pages.table(
         words.columns,
-        stops.map((row) => cells(language, row)),
+        stops.map((row) => cells(params, row)),
         WIDTHS,
       );
     }

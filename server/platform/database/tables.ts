@@ -27,6 +27,8 @@ import type {
   DriverNoticeTable,
   ManifestTable,
   PositionTable,
+  StopVisitTable,
+  ToldOnceTable,
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
@@ -126,6 +128,8 @@ interface OwnTables {
   tracking_links: TrackingLinkTable;
   driver_notices: DriverNoticeTable;
   positions: PositionTable;
+  stop_visits: StopVisitTable;
+  told_once: ToldOnceTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;

@@ -10,7 +10,7 @@ import { invalid } from '../../platform/plugins/errors';
 import { forgetSecondSteps } from '../secondFactor/secondStep';
 import { readSettings } from '../../platform/settings/readSettings';
 import { COMMON_PASSWORDS } from './commonPasswords';
-import { instantInWords } from './instantInWords';
+import { instantWriter } from './instantWriter';
 import { hashPassword, isPassword } from './passwords';
 import { endOtherSessions } from './sessions';
 
@@ -127,11 +127,12 @@ export async function storePassword(
   await writeAudit(trx, author, { action, resource: 'users', record_id: user_id, changes: {} });
   await forgetSecondSteps(trx, user_id);
   await endOtherSessions(trx, at, user_id, session_id);
+  const words = await instantWriter(trx, { ...user, user_id });
   await sendMessage(trx, {
     channel: 'email',
     to: user.email,
     language: user.default_language,
     template: 'passwordChanged',
-    args: { name: user.full_name, at: instantInWords(at, user.time_zone, user.default_language) },
+    args: { name: user.full_name, at: words(at) },
   });
 }

@@ -13,7 +13,7 @@ import { notFound } from '../../platform/plugins/errors';
 import { publish } from '../../platform/plugins/outbox';
 import { serve } from '../../platform/plugins/serve';
 import { hashOfToken } from '../../platform/plugins/sessionTokens';
-import { instantInWords } from './instantInWords';
+import { instantWriter } from './instantWriter';
 import { revokeLinks } from './passwordLinks';
 import { endOtherSessions } from './sessions';
 
@@ -74,13 +74,14 @@ async function confirm(context: ServerContext, trx: Trx, request: FastifyRequest
     changes: { email: { from: user.email, to: email } },
   });
   await endOtherSessions(trx, now, user_id, null, 'email');
+  const words = await instantWriter(trx, { ...user, user_id });
   await sendMessage(trx, {
     channel: 'email',
     to: user.email,
     language,
     user_id,
     template: 'emailChanged',
-    args: { name: full_name, email, at: instantInWords(now, user.time_zone, language) },
+    args: { name: full_name, email, at: words(now) },
   });
   await notifyPages(trx, user.employee_id);
   return user_id;

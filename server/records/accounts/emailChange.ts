@@ -7,7 +7,7 @@ import { sendMessage } from '../../outside/messages/sendMessage';
 import { invalid } from '../../platform/plugins/errors';
 import { hashOfToken, newToken } from '../../platform/plugins/sessionTokens';
 import { VALIDATION } from '../../../src/resources/schema/messages';
-import { instantInWords } from './instantInWords';
+import { instantWriter } from './instantWriter';
 
 /** How long a new address can be confirmed. */
 const EMAIL_CHANGE_LIFE_MS = DAY_MS;
@@ -87,7 +87,7 @@ export async function sendEmailChange(
     })
     .execute();
   const language = user.default_language;
-  const words = (instant: Date) => instantInWords(instant, user.time_zone, language);
+  const words = await instantWriter(trx, { ...user, user_id });
   const common = { channel: 'email', language, created_by, user_id } as const;
   await sendMessage(trx, {
     ...common,

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { sendMessage } from '../../outside/messages/sendMessage';
 import { hashOfToken, newToken } from '../../platform/plugins/sessionTokens';
-import { instantInWords } from './instantInWords';
+import { instantWriter } from './instantWriter';
 
 /** How long a link can be used. */
 export const LINK_LIFE_MS = { reset: 60 * MINUTE_MS, invitation: 7 * 24 * 60 * MINUTE_MS } as const;
@@ -74,6 +74,7 @@ export async function sendPasswordLink(
 ): Promise<{ expires_at: Date }> {
   const { user, url, expires_at } = await makePasswordLink(context, trx, user_id, purpose);
   const language = user.default_language;
+  const words = await instantWriter(trx, { ...user, user_id });
   await sendMessage(trx, {
     channel: 'email',
     to: user.email,
@@ -84,7 +85,7 @@ export async function sendPasswordLink(
     args: {
       name: user.full_name,
       link: url,
-      until: instantInWords(expires_at, user.time_zone, language),
+      until: words(expires_at),
     },
   });
   return { expires_at };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatDateInput, formatTimeWithZone, timeInZone } from '../../../src/domain/time/dates';
+import { toWire } from '../../../src/domain/time/dates';
+import { wireSpan } from '../../../src/domain/time/wireSpan';
 import type { Problem, Problems } from '../../../src/domain/wire/problem';
-import type { Shift } from '../../../src/domain/runs/runCalendar';
 import { firstCollision } from '../../../src/domain/runs/runCollisions';
 import type { Trx } from '../../platform/database/database';
 import { detailsOf, runsSharing, type PlannedRun, type RunDetails } from './runDetails';
@@ -10,11 +10,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** No run has this id: a new one meets all that are there. */
 const NEW_RUN = 0;
-
-/** "11/23/2026 08:00–12:00 PST": a time always includes its zone. */
-function shiftText({ date, start, end }: Shift, zone: string): string {
-  return `${formatDateInput(date)} ${timeInZone(start, zone).slice(0, 5)}–${formatTimeWithZone(end, zone)}`;
-}
 
 interface Person {
   id: number;
@@ -41,7 +36,7 @@ async function collisions(
   for (const other of await runsSharing(trx, run, from)) {
     const met = firstCollision(run, other, from);
     if (!met) continue;
-    const args = { run: other.name, at: shiftText(met, other.time_zone) };
+    const args = { run: other.name, at: wireSpan(toWire(met.start), toWire(met.end), other.time_zone) };
     const shared = people.find(({ id }) => run.driver_ids.includes(id) && other.driver_ids.includes(id));
     if (shared)
       problems.driver_ids ??= { message: 'validation.driverBusy', args: { name: shared.full_name, ...args } };
@@ -92,7 +87,7 @@ function strandedSuspension(run: PlannedRun): Problems {
   );
   if (!stranded) return {};
   const { start_date, end_date } = stranded;
-  const args = { from: formatDateInput(start_date), to: formatDateInput(end_date) };
+  const args = { start: start_date, end: end_date };
   const field = start_date < run.start_date ? 'start_date' : 'end_date';
   return { [field]: { message: 'validation.suspensionsOutside', args } };
 }

@@ -1,4 +1,4 @@
-import { instantInWords } from '../accounts/instantInWords';
+import { instantWriter } from '../accounts/instantWriter';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
 import { sendMessage } from '../../outside/messages/sendMessage';
@@ -25,7 +25,8 @@ export async function notifyOwner(
     .executeTakeFirstOrThrow();
   const language = user.default_language;
   const common = { channel: 'email', to: user.email, language } as const;
-  const args = { name: user.full_name, at: instantInWords(clock(), user.time_zone, language) };
+  const words = await instantWriter(trx, { ...user, user_id });
+  const args = { name: user.full_name, at: words(clock()) };
   switch (news.template) {
     case 'passkeyAdded':
     case 'passkeyRemoved':

@@ -1,9 +1,7 @@
-import { TextField } from '@mui/material';
 import { useCallback, useState, type ReactNode } from 'react';
 import { rescheduleCall } from '../../contract/dispatch/reschedule';
 import type { BodyOf } from '../../contract/command';
 import { askedWords, otherReasonProblems } from '../../domain/stops/statusChange';
-import { formatDateInput } from '../../domain/time/dates';
 import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { filled, stopsCall } from '../commandCall';
@@ -12,6 +10,8 @@ import { NO_REASON, ReasonFields } from './ReasonFields';
 import { StopsDialog } from './StopsDialog';
 import { stopWords } from './stopNames';
 import { useStopsCommand } from './useStopsCommand';
+import { dayText } from '../../providers/measures';
+import { DayInput } from '../../ui/DayInput';
 
 /** Address and restriction, for one stop only; several stops keep theirs. */
 export interface PlanOfOne {
@@ -36,7 +36,7 @@ export function RescheduleForm({ stops, plan, onClose }: RescheduleFormProps) {
   const isOtherDay = day !== today;
   const done = useCallback(
     (changed: readonly StopOnBoard[]) => {
-      const words = { ...stopWords(changed, translate), day: day ? formatDateInput(day) : '' };
+      const words = { ...stopWords(changed, translate), day: day ? dayText(day) : '' };
       const isOneDay = isOtherDay && changed.length === 1;
       return translate(`actions.reschedule.${isOneDay ? 'doneDay' : 'done'}`, words);
     },
@@ -65,7 +65,7 @@ export function RescheduleForm({ stops, plan, onClose }: RescheduleFormProps) {
       stops={stops}
       sentence={translate(`actions.reschedule.${isOtherDay ? 'sentenceDay' : 'sentence'}`, {
         ...stopWords(stops, translate),
-        day: day ? formatDateInput(day) : '',
+        day: day ? dayText(day) : '',
       })}
       width={plan ? 'medium' : 'small'}
       isBlocked={!day || plan?.isWriting}
@@ -75,18 +75,14 @@ export function RescheduleForm({ stops, plan, onClose }: RescheduleFormProps) {
       onClose={onClose}
     >
       {plan?.fields(shown)}
-      <TextField
+      <DayInput
         id="reschedule-delivery_date"
-        type="date"
-        size="small"
         required
         label={translate('actions.reschedule.day')}
         value={day}
         error={wrongDay !== undefined}
         helperText={wrongDay ? translateAny(wrongDay.message, wrongDay.args) : undefined}
-        onChange={({ target }) => setDay(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ justifySelf: 'start' }}
+        onChange={setDay}
       />
       <ReasonFields prefix="reschedule" input={reason} problems={shown} isOptional onChange={setReason} />
     </StopsDialog>

@@ -1,9 +1,10 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { Button, IconButton, TextField } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import { memo } from 'react';
 import { addDays, isDate } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
+import { DayInput } from '../../ui/DayInput';
 import styles from './dayField.module.css';
 
 interface DayFieldProps {
@@ -24,15 +25,15 @@ export const DayField = memo(function DayField({ date, today, onDate }: DayField
       >
         <ChevronLeftIcon />
       </IconButton>
-      <TextField
-        type="date"
-        size="small"
+      <DayInput
+        onlyDays
+        isLabelHidden
         label={translate('dispatch.day')}
         value={date}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => {
-          if (isDate(target.value)) onDate(target.value);
+        onChange={(day) => {
+          if (isDate(day)) onDate(day);
         }}
+        className={styles.input}
       />
       <IconButton
         size="small"

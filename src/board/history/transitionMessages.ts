@@ -1,11 +1,11 @@
-import { formatDateInput, isDate } from '../../domain/time/dates';
+import { isDate } from '../../domain/time/dates';
 import { STATUSES_NEEDING_REASON } from '../../domain/stops/eventStatus';
 import { isCopaymentEntry, type Transition } from '../../domain/stops/lifeCycle';
 import { formatMoney, toCents } from '../../domain/money/money';
 import { formatPhone } from '../../domain/people/phone';
 import { anyKey, type KeyUnder, type Translate } from '../../i18n/messageKey';
 import { reasonText } from '../reasonText';
-import { timeText } from '../../providers/measures';
+import { dayText, timeText } from '../../providers/measures';
 
 /** Commands that change the place of a stop and not its status. */
 const PLANNING: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ function valueInWords(field: string, value: unknown, translate: Translate): stri
     return anyKey(translate)(`dispatch.history.driverGenders.${text}`, { _: text });
   if (field.endsWith('phone_number')) return formatPhone(text);
   // Dates in display format, and times of day without seconds.
-  if (isDate(text)) return formatDateInput(text);
+  if (isDate(text)) return dayText(text);
   return /^\d{2}:\d{2}:\d{2}$/.test(text) ? timeText(text) : text;
 }
 

@@ -1,6 +1,7 @@
 import type { Translate } from '../../i18n/messageKey';
-import { addDays, formatDateInput, isDate, parseDateInput } from '../../domain/time/dates';
+import { addDays, isDate } from '../../domain/time/dates';
 import type { PaletteEntry } from './paletteEntry';
+import { dateOrder, dayOfText, dayText } from '../../providers/measures';
 
 interface Days {
   date: string;
@@ -22,23 +23,24 @@ export function dateEntries({ date, today, translate, showDate }: Days): Palette
       id: `date-${name}`,
       group: 'dates',
       label: translate(`dispatch.${name}`),
-      hint: formatDateInput(day),
+      hint: dayText(day),
       run: () => showDate(day),
     }));
 }
 
-/** MM/DD, in the year of the shown day. */
-const MONTH_AND_DAY = /^(\d{1,2})\/(\d{1,2})$/;
+/** MM/DD, or DD/MM where days are written so, in the year of the shown day. */
+const TWO_PARTS = /^(\d{1,2})\/(\d{1,2})$/;
 
 /** The day in a text: 11/25, 11/25/2026 or 2026-11-25; null when there is none. */
 export function typedDate(text: string, date: string): string | null {
   const typed = text.trim();
-  const [, month, day] = MONTH_AND_DAY.exec(typed) ?? [];
-  if (month && day) {
+  const [, first, second] = TWO_PARTS.exec(typed) ?? [];
+  if (first && second) {
+    const [month, day] = dateOrder() === 'dmy' ? [second, first] : [first, second];
     const inYear = `${date.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return isDate(inYear) ? inYear : null;
   }
-  return isDate(typed) ? typed : parseDateInput(typed);
+  return isDate(typed) ? typed : dayOfText(typed);
 }
 
 /** Entry that opens a typed day. */
@@ -48,7 +50,7 @@ export function typedDateEntries(
 ): PaletteEntry[] {
   const day = typedDate(text, date);
   if (day === null || day === date) return [];
-  const label = formatDateInput(day);
+  const label = dayText(day);
   return [
     {
       id: `date-${day}`,

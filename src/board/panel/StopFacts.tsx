@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../domain/people/phone';
-import { fromWire, zoneAbbreviation } from '../../domain/time/dates';
+import { fromWire } from '../../domain/time/dates';
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -12,7 +12,7 @@ import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
 import { useClock } from '../useBoardClock';
-import { formatTimeOnDay } from '../../providers/measures';
+import { formatTimeOnDay, otherZone } from '../../providers/measures';
 import styles from './stopPanel.module.css';
 import factsStyles from '../facts.module.css';
 
@@ -30,19 +30,25 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
   // Without roads an arrival is calculated in straight lines.
   const eta = expected && !manifest?.legs ? translate('dispatch.about', { time: expected }) : expected;
   const window = windowText(event);
+  const came = moment(event.arrived_at ?? null);
+  const left = moment(event.left_at ?? null);
+  const atDoor =
+    came &&
+    (left ? translate('dispatch.atDoorFromTo', { came, left }) : translate('dispatch.atDoorSince', { came }));
   const facts: [string, ReactNode][] = [
     ['address', event.destination_full_address],
     ['comments', event.comments],
     [
       'window',
       window && manifest
-        ? `${window} ${zoneAbbreviation(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
+        ? `${window}${otherZone(fromWire(event.eta ?? manifest.start_at), manifest.time_zone)}`
         : window,
     ],
     ['windowLeft', countdownText(timing.msLeft, translate)],
     ['planned', moment(event.planned_at)],
     ['eta', eta],
     ['happened', eta ? null : moment(event.datetime)],
+    ['atDoor', atDoor],
     ['run', manifest?.name],
     [
       'driver',

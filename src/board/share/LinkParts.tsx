@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { dateInZone, formatDateInput, fromWire } from '../../domain/time/dates';
+import { dateInZone, fromWire } from '../../domain/time/dates';
 import type { EventView } from '../../domain/runs/dispatchView';
 import { SHARE_QR_SIZE } from '../../domain/access/shareLink';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -12,7 +12,7 @@ import { createLinkCall, revokeLinksCall, type TrackingLink } from '../../contra
 import { readApi } from '../../providers/callApi';
 import { stopPath } from '../actions/stopPath';
 import { errorText } from '../errorText';
-import { formatTimeWithZone } from '../../providers/measures';
+import { dayText, formatTimeWithZone } from '../../providers/measures';
 
 const QrPicture = lazy(() =>
   import('../../ui/pictures/QrPicture').then((module) => ({ default: module.QrPicture })),
@@ -73,7 +73,7 @@ export function LinkParts({ event, zone, onBusy }: LinkPartsProps) {
             htmlInput: { onFocus: (focus: { target: HTMLInputElement }) => focus.target.select() },
           }}
           helperText={translate('actions.share.expires', {
-            time: `${formatDateInput(dateInZone(expires, zone))} ${formatTimeWithZone(expires, zone)}`,
+            time: `${dayText(dateInZone(expires, zone))} ${formatTimeWithZone(expires, zone)}`,
           })}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { answer } from '../answer';
+import { answer, NO_ANSWER } from '../answer';
 import { callContract } from '../call';
 
 /** What the map draws under the day. */
@@ -30,13 +30,13 @@ export const mapGroundCall = callContract({
   answer: answer<MapGround>({ file: 'record or nothing' }),
 });
 
-/** The archive itself, by ranges. */
+/** The archive itself, by ranges, for the map's engine: the session's cookie alone is enough. */
 export const mapTilesCall = callContract({
   method: 'GET',
   path: '/map/tiles',
   tags: ['map'],
   summary: 'The file of streets (PMTiles), by ranges',
-  answer: answer<Blob>('record or nothing'),
+  answer: NO_ANSWER,
 });
 
 /** Coast, county lines, cities and ZIP codes, derived at build time; beside the app's own files. */

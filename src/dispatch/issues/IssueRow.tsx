@@ -1,6 +1,5 @@
 import { Checkbox, Link, TableCell, TableRow } from '@mui/material';
 import { memo } from 'react';
-import { formatDateInput } from '../../domain/time/dates';
 import type { IssueView } from '../../domain/stops/issueView';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { StatusChip } from '../../board/StatusChip';
@@ -10,6 +9,7 @@ import { WindowWord } from '../../board/WindowWord';
 import { reasonText } from '../../board/reasonText';
 import { IssueClock } from './IssueClock';
 import { issueName } from './issueName';
+import { dayText } from '../../providers/measures';
 import styles from './issues.module.css';
 import textStyles from '../../ui/theme/text.module.css';
 
@@ -68,7 +68,7 @@ export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onChe
       <TableCell>
         {issue.run_name ?? translate('dispatch.unassigned')}
         <small className={styles.sub}>
-          {[issue.driver_name, formatDateInput(issue.delivery_date)].filter(Boolean).join(' · ')}
+          {[issue.driver_name, dayText(issue.delivery_date)].filter(Boolean).join(' · ')}
         </small>
       </TableCell>
       <TableCell>

@@ -49,6 +49,9 @@ export interface EventView {
   stop_role: StopRole | null;
   /** The pick-up that loads this bag; null: the run's own. */
   pick_up_id: number | null;
+  /** When the vehicle came to the door and left it, by its positions. Other servers do not send it. */
+  arrived_at?: string | null;
+  left_at?: string | null;
   /** Tries so far (status 3 shows the count). */
   attempts: number;
   non_delivery_reason_id: number | null;

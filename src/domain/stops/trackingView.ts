@@ -1,3 +1,5 @@
+import type { Clock } from '../time/clock';
+
 /** States of the recipient's page (spec §2, "Tracking page states"); `unavailable` is never sent, a dead link is a 404. */
 export const TRACKING_STATES = [
   'scheduled',
@@ -56,6 +58,8 @@ export interface TrackingView {
   cdp: { name: string; phone_number: string };
   first_name: string;
   language: 'en' | 'es';
+  /** Hours of a day as recipients read them; absent: 12, as in the US. */
+  clock?: Clock;
   /** IANA zone of the run: every time on the page is in it. */
   time_zone: string;
   vehicle: TrackedVehicle | null;

@@ -8,7 +8,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 
 const WIRE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
-const DATE_INPUT = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
 /** Offsets change only at quarter hours, so one look-up serves the whole quarter. */
@@ -237,15 +236,7 @@ export function clampDate(date: string, min?: string | null, max?: string | null
   return date;
 }
 
-/** Typed text MM/DD/YYYY as `YYYY-MM-DD`; null when it is not a valid day (spec §5). */
-export function parseDateInput(text: string): string | null {
-  const match = DATE_INPUT.exec(text.trim());
-  if (!match) return null;
-  const date = `${match[3]}-${match[1]}-${match[2]}`;
-  return isDate(date) ? date : null;
-}
-
-/** A day in display format: MM/DD/YYYY. Throws RangeError when invalid. */
+/** A day as the US writes it, MM/DD/YYYY. Throws RangeError when invalid. */
 export function formatDateInput(date: string): string {
   dateToMs(date);
   return `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
@@ -269,7 +260,7 @@ export function formatTimeForHistory(time: string): string {
   return `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "10:05 PDT": a local time is always shown with its zone. */
+/** "10:05 PDT": a local time with its zone, for who may be in another. */
 export function formatTimeWithZone(instant: Date, zone: string, clock: Clock = '24'): string {
   return `${clockText(timeInZone(instant, zone), clock)} ${zoneAbbreviation(instant, zone)}`;
 }
@@ -283,9 +274,4 @@ function dayMark(instant: Date, zone: string, day: string): string {
 /** "01:10 +1": the same without the zone, for places that show it separately. */
 export function timeOnDay(instant: Date, zone: string, day: string, clock: Clock = '24'): string {
   return clockText(timeInZone(instant, zone), clock) + dayMark(instant, zone, day);
-}
-
-/** "01:10 PST +1": a time of a run, relative to the run's day. */
-export function formatTimeOnDay(instant: Date, zone: string, day: string, clock: Clock = '24'): string {
-  return formatTimeWithZone(instant, zone, clock) + dayMark(instant, zone, day);
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LICENSE_WARNING_DAYS } from '../people/license';
 import { isInEffect } from '../people/notInEffect';
 import { DISTANCE_UNITS } from '../planning/distanceText';
 import { CLOCKS } from '../time/clock';
+import { DATE_ORDERS } from '../time/dateOrder';
 import { TIME_ZONES } from '../time/timeZones';
 import { STATE_CODES } from '../addresses/states';
 
@@ -50,6 +51,9 @@ export const SETTING_GROUPS = {
     default_state: choice('CA', STATE_CODES),
     default_language: choice('en', ['en', 'es']),
     clock: choice('24', CLOCKS),
+    date_order: choice('mdy', DATE_ORDERS),
+    // The public reads 12 hours in the US, whatever the office reads.
+    recipient_clock: choice('12', CLOCKS),
     distance_unit: choice('mi', DISTANCE_UNITS),
   },
   delivery: {
@@ -64,6 +68,7 @@ export const SETTING_GROUPS = {
   road: {
     max_time_on_vehicle_minutes: integer('minutes', 360, 15, 1_440),
     speed_alert_kmh: integer('kmh', 110, 30, 200),
+    position_days: integer('days', 90, 7, 3_650),
     driver_silent_minutes: integer('minutes', DEFAULT_RISK_LIMITS.silentMinutes, 2, 240),
     risk_tight_minutes: integer('minutes', DEFAULT_RISK_LIMITS.tightMinutes, 1, 120),
     road_speed_kmh: integer('kmh', 40, 10, 130),
@@ -146,6 +151,7 @@ export const BROWSER_SETTINGS = [
   'default_state',
   'default_language',
   'clock',
+  'date_order',
   'distance_unit',
   'driver_silent_minutes',
   'risk_tight_minutes',

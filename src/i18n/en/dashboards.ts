@@ -3,7 +3,7 @@ import { reasons } from './reasons';
 /** Figures of past days. */
 export const dashboards = {
   title: 'Dashboards',
-  lead: 'Figures of past days, beside as many days before.',
+  lead: 'Figures of past days, compared with the days before them.',
   failed: 'The figures could not be loaded.',
   empty: 'No data available for selected period. Please choose a different timeframe.',
   current: 'All changes are counted.',
@@ -67,8 +67,8 @@ export const dashboards = {
     before: 'Before',
     noValue: 'no value',
     noData: 'Nothing to show for this period.',
-    hourNote: 'By the promised hour',
-    minutesNote: 'By the promised hour, from "in progress" to closed',
+    hourNote: 'By promised hour',
+    minutesNote: 'By promised hour, from "in progress" to closed',
     emptyNote: 'Share of kilometers without an order in the vehicle, estimated from the addresses',
     overtimeNote: 'Minutes after the end of the shift',
     asTable: 'As a table',

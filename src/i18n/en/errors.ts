@@ -31,7 +31,7 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   br006OutOfOrder:
     'One stop before this one is still open. |||| %{smart_count} stops before this one are still open.',
   br006: 'This stop would be closed out of order.',
-  overtimeBy: '%{run} would end %{minutes} min after the shift.',
+  overtimeBy: '%{run} would end %{span} after the shift.',
   OVERTIME_WORK: 'This change pushes the driver past the end of the shift.',
   ORDER_NUMBER_EXIST: 'Order number already in use',
   rep001: 'No data available for selected period. Please choose a different timeframe.',

@@ -20,7 +20,7 @@ export const reports = {
     },
     tasks: {
       title: 'Background tasks',
-      loading: 'Looking it up…',
+      loading: 'Checking…',
       waiting: 'Waiting for its turn',
       running: '%{percent} % done',
       done: 'Ready',
@@ -39,8 +39,9 @@ export const reports = {
     },
     billing: {
       title: 'Billing report',
-      sentence: 'Counts the deliveries of a month per client and sends them to %{email}.',
-      confirm: 'Send the report',
+      sentence:
+        'Deliveries of a month per client, as a CSV file. It is sent to %{email} and kept in Sent messages.',
+      confirm: 'Create report',
       month: 'Month',
       monthHint: 'A month from January 2022 until now, as YYYY-MM',
       sent: 'The report for %{email} is in Sent messages, which says whether it has arrived.',

@@ -2,7 +2,7 @@
 export const scheduling = {
   runs: 'Runs',
   noRuns: 'No runs on this day yet',
-  noRunsText: 'Create the runs of this day from the runs of the master data.',
+  noRunsText: 'Create the runs of this day from their templates.',
   showOver: 'Show %{smart_count} that is over |||| Show %{smart_count} that are over',
   hideOver: 'Hide %{smart_count} that is over |||| Hide %{smart_count} that are over',
   showEmpty: 'Show %{smart_count} empty run |||| Show %{smart_count} empty runs',
@@ -12,8 +12,6 @@ export const scheduling = {
   matches: '%{part} of %{whole} deliveries match',
   poolLimit:
     'Maximum number of unassigned deliveries exceeded: %{count} are unassigned on this day, %{max} are allowed. Assign some, or move them to another day.',
-  minutes: '%{minutes} min',
-  hours: '%{hours} h %{minutes}',
   panes: { deliveries: 'Deliveries', runs: 'Runs', map: 'Map' },
   pool: {
     of: '%{part} of %{whole}',
@@ -53,7 +51,7 @@ export const scheduling = {
     about: 'about %{distance}',
     windows: '%{smart_count} window missed |||| %{smart_count} windows missed',
     place: 'Place %{at}',
-    cheapest: 'Place %{at}, the cheapest',
+    cheapest: 'Place %{at}, lowest cost',
     foldAll: 'Close all',
   },
   filters: {
@@ -90,12 +88,6 @@ export const scheduling = {
     hide: 'Hide the map',
     widen: 'Widen the map',
     narrow: 'Narrow the map',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show the whole day',
-    square: 'One square is %{distance} wide.',
-    box: 'Select by drawing a box',
-    undrawn: 'The map cannot be drawn in this browser. The lists work without it.',
   },
   commands: {
     automatic: 'Automatic scheduling',

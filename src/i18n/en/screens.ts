@@ -7,6 +7,7 @@ export const screens = {
     searchShort: 'min. 3',
     clearSearch: 'Clear search',
     filters: 'Filters',
+    span: { from: 'from', to: 'to' },
     removeFilter: 'Remove filter %{filter}',
     clearFilters: 'Clear all filters',
     any: 'Any',
@@ -82,7 +83,7 @@ export const screens = {
     open: 'Open the list',
     close: 'Close the list',
     openCalendar: 'Open calendar: %{field}',
-    monthFirst: 'MM/DD/YYYY',
+    dateOrders: { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' },
   },
   /** Other places where a record stands, beside the lists of resources. */
   uses: { runsOfToday: 'Run of today |||| Runs of today' },

@@ -59,6 +59,14 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Clock',
     what: 'How times are written on screens. Everyone can choose another one.',
   },
+  date_order: {
+    label: 'Date order',
+    what: 'How dates are written on screens. Everyone can choose another one.',
+  },
+  recipient_clock: {
+    label: 'Clock for recipients',
+    what: 'How times are written in messages and documents for recipients, and on “Where is my Rx”.',
+  },
   distance_unit: {
     label: 'Distances',
     what: 'How distances are written on screens. Everyone can choose another one.',
@@ -98,6 +106,10 @@ const items: Record<SettingKey, SettingWords> = {
   speed_alert_kmh: {
     label: 'Speed alert',
     what: 'Dispatch is warned when a vehicle goes faster than this. Applies to new positions.',
+  },
+  position_days: {
+    label: 'Days that positions are kept',
+    what: 'Positions of vehicles are deleted after this long. Applies once a day.',
   },
   driver_silent_minutes: {
     label: 'No news from a driver',
@@ -185,6 +197,9 @@ export const settings = {
     es: 'Spanish',
     24: '24 hours (14:05)',
     12: '12 hours (2:05 PM)',
+    mdy: '11/20/2026',
+    dmy: '20/11/2026',
+    ymd: '2026-11-20',
     mi: 'Miles',
     km: 'Kilometers',
   },

@@ -36,7 +36,7 @@ export const staff = {
       beyond: '%{role} (can do more than you)',
       cdp: 'CDP',
       isCdp: 'Sees one CDP only',
-      isCdpText: 'For the staff of a pharmacy: other collection points stay hidden.',
+      isCdpText: 'For the staff of a pharmacy: other CDPs stay hidden.',
       lastSignIn: 'Last sign-in',
       never: 'Never',
       give: 'Give access',

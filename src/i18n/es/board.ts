@@ -15,7 +15,7 @@ export const board: SameKeys<typeof english> = {
   findIn: 'Buscar en la lista',
   findNone: 'Nada de la lista coincide.',
   phase: 'Estado de la ruta',
-  marks: 'Entregas con alguna de estas indicaciones',
+  marks: 'Entregas con alguna de estas marcas',
   timing: 'Hora',
   timingFlags: { missed: 'Fuera de horario', late: 'Tarde', atRisk: 'En riesgo' },
   countersLabel: 'El día en cifras: ver solo',
@@ -28,7 +28,7 @@ export const board: SameKeys<typeof english> = {
   },
   counterHelp: {
     late: 'Se esperan después de la hora prometida o del horario',
-    atRisk: 'Todavía pueden llegar tarde',
+    atRisk: 'Todavía pueden llegar con retraso',
     open: 'Sin cerrar',
     problems: 'Intentadas, rechazadas, extraviadas, dañadas o fallidas',
     done: 'Entregadas, recogidas o devueltas',
@@ -59,7 +59,11 @@ export const board: SameKeys<typeof english> = {
   showAlerts: '%{words}: ver solo estas',
   list: 'Todas las paradas en una lista',
   layout: 'Disposición',
-  layouts: { columns: 'Rutas en columnas', list: 'Todas las paradas en una lista' },
+  layouts: {
+    columns: 'Rutas en columnas',
+    list: 'Todas las paradas en una lista',
+    map: 'Rutas junto al mapa',
+  },
   doneAbove: '%{smart_count} hecha |||| %{smart_count} hechas',
   nothingAbove: 'Todavía sin entregas',
   problemsAbove: '%{smart_count} problema |||| %{smart_count} problemas',
@@ -83,8 +87,8 @@ export const board: SameKeys<typeof english> = {
   newsMissed: '%{name} queda fuera de su horario',
   newsMissedMany:
     '%{smart_count} parada queda fuera de su horario |||| %{smart_count} paradas quedan fuera de su horario',
-  newsLate: '%{name} va tarde',
-  newsLateMany: '%{smart_count} parada va tarde |||| %{smart_count} paradas van tarde',
+  newsLate: '%{name} va con retraso',
+  newsLateMany: '%{smart_count} parada va con retraso |||| %{smart_count} paradas van con retraso',
   next: 'Próxima parada',
   missedWindow: {
     long: {

@@ -96,7 +96,7 @@ export const cashUp: typeof cashUpWords = {
   signature: 'Firma del conductor',
   problems: { reason: 'Indique el motivo de la diferencia.' },
   dialog: {
-    title: 'Arqueo de %{driver}',
+    title: 'Arqueo de %{driver} para %{cdp}',
     sentence:
       '%{driver} debe entregar a %{cdp} %{amount} en efectivo y cheques del %{date}. Lo que usted cuente queda registrado con su nombre.',
     outstanding: 'Quedan %{amount} pendientes en entregas sin terminar.',

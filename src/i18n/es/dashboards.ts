@@ -5,7 +5,7 @@ import { reasons } from './reasons';
 /** Cifras de días pasados. */
 export const dashboards: SameKeys<typeof english> = {
   title: 'Tableros',
-  lead: 'Cifras de días pasados, junto a otros tantos días anteriores.',
+  lead: 'Cifras de días pasados, comparadas con los días anteriores.',
   failed: 'No se pudieron cargar las cifras.',
   empty: 'No hay datos para el período elegido. Elija otras fechas.',
   current: 'Todos los cambios están contados.',

@@ -8,7 +8,7 @@ export const errors: SameKeys<typeof english> = {
   br006OutOfOrder:
     'Una parada anterior sigue abierta. |||| %{smart_count} paradas anteriores siguen abiertas.',
   br006: 'Esta parada se cerraría fuera de orden.',
-  overtimeBy: '%{run} terminaría %{minutes} min después del turno.',
+  overtimeBy: '%{run} terminaría %{span} después del turno.',
   OVERTIME_WORK: 'Con este cambio el conductor terminaría después de su turno.',
   ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
   rep001: 'No hay datos en el período elegido. Elija otro.',

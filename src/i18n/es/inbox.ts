@@ -203,7 +203,7 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
   },
   example: {
     title: 'Cómo envía una orden un sistema',
-    text: 'La firma es el HMAC-SHA256 de la hora, un punto y el cuerpo, en hexadecimal. Vale cinco minutos. Repetir con el mismo Idempotency-Key no cambia nada.',
+    text: 'La firma es el HMAC-SHA256 de la hora, un punto y el cuerpo, en hexadecimal. Sirve durante cinco minutos. Repetir con el mismo Idempotency-Key no cambia nada.',
     copy: 'Copiar el ejemplo',
   },
 };

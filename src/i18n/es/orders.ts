@@ -3,7 +3,7 @@ import type { orders as english } from '../en/orders';
 
 export const orders: SameKeys<typeof english> = {
   fullName: 'Escriba nombre y apellido',
-  unknownFlag: 'Use solo estas indicaciones: %{flags}',
+  unknownFlag: 'Use solo estas marcas: %{flags}',
   addressUnreadable: 'Escriba calle y número, ciudad, estado y código postal',
   zipMissing: 'Falta el código postal',
   zipUnknown: 'El código postal %{zipcode} no existe',

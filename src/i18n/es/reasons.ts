@@ -5,7 +5,7 @@ export const reasons: typeof english = {
   2: 'Dirección equivocada',
   3: 'El destinatario lo rechazó',
   4: 'Otro',
-  5: 'Institución cerrada',
+  5: 'Residencia cerrada',
   6: 'No era seguro entregar',
   7: 'No se pagó el copago',
   8: 'Pidió otro día',

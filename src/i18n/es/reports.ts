@@ -39,8 +39,9 @@ export const reports: typeof english = {
     },
     billing: {
       title: 'Informe de facturación',
-      sentence: 'Cuenta las entregas de un mes por cliente y las envía a %{email}.',
-      confirm: 'Enviar el informe',
+      sentence:
+        'Entregas de un mes por cliente, en un archivo CSV. Se envía a %{email} y queda en Mensajes enviados.',
+      confirm: 'Generar el informe',
       month: 'Mes',
       monthHint: 'Un mes desde enero de 2022 hasta ahora, como AAAA-MM',
       sent: 'El informe para %{email} está en Mensajes enviados, donde se ve si llegó.',

@@ -46,7 +46,7 @@ export const resources: ResourceMessages = {
     },
     sections: {
       identity: { title: 'Identidad', purpose: 'Quién recibe la entrega, tal como aparece en la etiqueta.' },
-      contact: { title: 'Contacto', purpose: 'Cómo lo localizan el conductor y los avisos de seguimiento.' },
+      contact: { title: 'Contacto', purpose: 'Cómo lo localizan el conductor y los avisos de rastreo.' },
       coverage: { title: 'Cobertura', purpose: 'Quién paga, dónde vive y si le entregamos en este momento.' },
       care: { title: 'Cuidados', purpose: 'Lo que todo conductor debe saber al llegar a la puerta.' },
       restriction: {
@@ -357,7 +357,7 @@ export const resources: ResourceMessages = {
     name: 'Entrega |||| Entregas',
     fields: {
       order_number: 'Número de orden',
-      tracking_number: 'Número de seguimiento',
+      tracking_number: 'Número de rastreo',
       delivery_date: 'Fecha',
       participant_id: 'Ficha del participante',
       participant_full_name: 'Participante',
@@ -368,7 +368,7 @@ export const resources: ResourceMessages = {
       delivery_event_type_id: 'Tipo de parada',
       delivery_event_status_id: 'Estado',
       destination_full_address: 'Dirección',
-      eta: 'Llegada prevista',
+      eta: 'Hora prevista',
       copayment_amount: 'Copago',
       refrigeration_needed: 'Refrigerado',
     },

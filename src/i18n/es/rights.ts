@@ -81,7 +81,7 @@ export const rights: RightWords = {
         'Transferir entregas con excepción a las reglas',
         'Aunque la ruta del conductor no sirva para la entrega; con un motivo.',
       ],
-      share: ['Enviar el enlace de seguimiento', 'Por SMS o correo, al destinatario.'],
+      share: ['Enviar el enlace de rastreo', 'Por SMS o correo, al destinatario.'],
       notifyDriver: ['Enviar mensajes a los conductores', 'Un mensaje en el dispositivo del conductor.'],
       viewIssues: ['Ver las incidencias', 'Paradas fallidas, rechazadas o con bolsas perdidas o dañadas.'],
       viewUnattended: ['Ver las entregas sin atender', 'Entregas abiertas cuyo día o ruta ya terminó.'],
@@ -122,11 +122,11 @@ export const rights: RightWords = {
         'Deshacer un cambio de otra persona. Los propios siempre se pueden deshacer.',
       ],
       shareTrackingLink: [
-        'Compartir un enlace de seguimiento',
+        'Compartir un enlace de rastreo',
         'Crear el enlace del destinatario, “¿Dónde está mi Rx?”.',
       ],
       revokeTrackingLink: [
-        'Revocar un enlace de seguimiento',
+        'Revocar un enlace de rastreo',
         'El enlace compartido deja de funcionar de inmediato.',
       ],
       downloadCSV: [

@@ -104,7 +104,7 @@ export const roles: SameKeys<typeof english> = {
   },
   conflict: {
     title: 'Otra persona guardó este rol antes',
-    who: '%{name} lo cambió: %{at}.',
+    who: '%{name} lo cambió el %{at}.',
     theirs: 'Cambiado mientras tanto',
     mine: 'Sus cambios',
     nameChoice: 'Ambos cambiaron el nombre. ¿Cuál queda?',

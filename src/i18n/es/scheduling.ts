@@ -5,7 +5,7 @@ import type { scheduling as english } from '../en/scheduling';
 export const scheduling: SameKeys<typeof english> = {
   runs: 'Rutas',
   noRuns: 'Todavía no hay rutas este día',
-  noRunsText: 'Cree las rutas de este día a partir de las rutas de los datos maestros.',
+  noRunsText: 'Cree las rutas de este día a partir de sus plantillas.',
   showOver: 'Ver %{smart_count} terminada |||| Ver %{smart_count} terminadas',
   hideOver: 'Ocultar %{smart_count} terminada |||| Ocultar %{smart_count} terminadas',
   showEmpty: 'Mostrar %{smart_count} ruta vacía |||| Mostrar %{smart_count} rutas vacías',
@@ -15,8 +15,6 @@ export const scheduling: SameKeys<typeof english> = {
   matches: '%{part} de %{whole} entregas coinciden',
   poolLimit:
     'Se superó el máximo de entregas sin asignar: hay %{count} sin asignar este día y el límite es %{max}. Asigne algunas o muévalas a otro día.',
-  minutes: '%{minutes} min',
-  hours: '%{hours} h %{minutes}',
   panes: { deliveries: 'Entregas', runs: 'Rutas', map: 'Mapa' },
   pool: {
     of: '%{part} de %{whole}',
@@ -30,12 +28,12 @@ export const scheduling: SameKeys<typeof english> = {
     },
     hard: {
       noPosition: 'Sin posición',
-      narrowWindow: 'Ventana corta',
+      narrowWindow: 'Horario corto',
       rush: 'Urgente',
       driverGender: 'Pide conductor',
       refrigerated: 'Refrigerada',
       far: 'Lejos',
-      window: 'Ventana',
+      window: 'Horario',
     },
     selectAll: 'Seleccionarla |||| Seleccionar las %{smart_count}',
     sortAgain: 'Algo cambió: ordenar de nuevo',
@@ -92,12 +90,6 @@ export const scheduling: SameKeys<typeof english> = {
     hide: 'Ocultar el mapa',
     widen: 'Ampliar el mapa',
     narrow: 'Reducir el mapa',
-    zoomIn: 'Acercar',
-    zoomOut: 'Alejar',
-    fit: 'Ver todo el día',
-    square: 'Un cuadro mide %{distance}.',
-    box: 'Seleccionar dibujando un recuadro',
-    undrawn: 'Este navegador no puede dibujar el mapa. Las listas funcionan sin él.',
   },
   commands: {
     automatic: 'Planificación automática',

@@ -9,6 +9,7 @@ export const screens: SameKeys<typeof english> = {
     searchShort: 'mín. 3',
     clearSearch: 'Borrar la búsqueda',
     filters: 'Filtros',
+    span: { from: 'desde', to: 'hasta' },
     removeFilter: 'Quitar el filtro %{filter}',
     clearFilters: 'Quitar todos los filtros',
     any: 'Cualquiera',
@@ -83,7 +84,7 @@ export const screens: SameKeys<typeof english> = {
     open: 'Abrir la lista',
     close: 'Cerrar la lista',
     openCalendar: 'Abrir el calendario: %{field}',
-    monthFirst: 'MM/DD/AAAA',
+    dateOrders: { mdy: 'MM/DD/AAAA', dmy: 'DD/MM/AAAA', ymd: 'AAAA-MM-DD' },
   },
   uses: { runsOfToday: 'Ruta de hoy |||| Rutas de hoy' },
   refusals: {
@@ -125,7 +126,7 @@ export const screens: SameKeys<typeof english> = {
   },
   conflict: {
     title: 'Alguien guardó esta ficha antes que usted',
-    who: '%{name} la cambió a las %{at}.',
+    who: '%{name} la cambió el %{at}.',
     someone: 'Otra persona',
     intro: 'Elija con qué se queda donde ambos cambiaron el mismo campo.',
     merged: 'Todos los demás cambios se conservan.',

@@ -53,7 +53,7 @@ export const settings: SameKeys<typeof english> = {
     },
     operation_phone: {
       label: 'Teléfono de la operación',
-      what: 'El número al que llaman los destinatarios desde su página de seguimiento. Mientras esté vacío, llaman a la farmacia de su entrega.',
+      what: 'El número al que llaman los destinatarios desde su página de rastreo. Mientras esté vacío, llaman a la farmacia de su entrega.',
     },
     default_time_zone: {
       label: 'Zona horaria predeterminada',
@@ -70,6 +70,14 @@ export const settings: SameKeys<typeof english> = {
     clock: {
       label: 'Reloj',
       what: 'Cómo se escriben las horas en pantalla. Cada persona puede elegir otro.',
+    },
+    date_order: {
+      label: 'Orden de la fecha',
+      what: 'Cómo se escriben las fechas en pantalla. Cada persona puede elegir otro.',
+    },
+    recipient_clock: {
+      label: 'Reloj para destinatarios',
+      what: 'Cómo se escriben las horas en los mensajes y documentos para destinatarios y en «Dónde está mi Rx».',
     },
     distance_unit: {
       label: 'Distancias',
@@ -111,21 +119,25 @@ export const settings: SameKeys<typeof english> = {
       label: 'Alerta de velocidad',
       what: 'Se avisa al despacho cuando un vehículo va más rápido. Se aplica a las posiciones nuevas.',
     },
+    position_days: {
+      label: 'Días que se guardan las posiciones',
+      what: 'Las posiciones de los vehículos se borran después de este tiempo. Se aplica una vez al día.',
+    },
     driver_silent_minutes: {
       label: 'Conductor sin noticias',
       what: 'Tras este tiempo sin posición, las paradas abiertas de la ruta aparecen en riesgo. Se aplica al abrir el tablero.',
     },
     risk_tight_minutes: {
-      label: 'Ventana ajustada',
-      what: 'Marca una parada en riesgo estos minutos antes de que termine su ventana. Se aplica al abrir el tablero.',
+      label: 'Horario justo',
+      what: 'Marca una parada en riesgo estos minutos antes de que termine su horario. Se aplica al abrir el tablero.',
     },
     road_speed_kmh: {
-      label: 'Velocidad media en carretera',
+      label: 'Velocidad media',
       what: 'La velocidad con la que cuentan los planes donde no hay una red de carreteras conectada. Se aplica al próximo plan.',
     },
     detour_percent: {
-      label: 'Rodeo por carretera',
-      what: 'Distancia por carretera frente a la línea recta: 130 % quiere decir que 10 km se vuelven 13 km. Se aplica al próximo plan.',
+      label: 'Desvío por carretera',
+      what: 'Distancia por carretera frente a la línea recta: 130 % significa que 10 km son 13 km. Se aplica al próximo plan.',
     },
     max_login_attempts: {
       label: 'Máximo de intentos de acceso',
@@ -157,11 +169,11 @@ export const settings: SameKeys<typeof english> = {
     },
     notification_attempts: {
       label: 'Intentos de notificación',
-      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Para los mensajes desde ahora.',
+      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Se aplica a los mensajes nuevos.',
     },
     notification_minutes: {
       label: 'Tiempo entre notificaciones',
-      what: 'Tiempo entre dos intentos. Para los mensajes desde ahora.',
+      what: 'Tiempo entre dos intentos. Se aplica a los mensajes nuevos.',
     },
     license_warning_days: {
       label: 'Aviso de licencia',
@@ -173,7 +185,7 @@ export const settings: SameKeys<typeof english> = {
     },
     vir_email_recipients: {
       label: 'Destinatarios',
-      what: 'Una dirección por línea, diez como máximo. Vale cuando los conductores envíen informes desde su aplicación.',
+      what: 'Una dirección por línea, diez como máximo. Se aplica cuando los conductores envíen informes desde su aplicación.',
     },
   },
   default: 'Predeterminado: %{value}',
@@ -188,6 +200,9 @@ export const settings: SameKeys<typeof english> = {
     es: 'Español',
     24: '24 horas (14:05)',
     12: '12 horas (2:05 PM)',
+    mdy: '11/20/2026',
+    dmy: '20/11/2026',
+    ymd: '2026-11-20',
     mi: 'Millas',
     km: 'Kilómetros',
   },

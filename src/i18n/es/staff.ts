@@ -38,7 +38,7 @@ export const staff: SameKeys<typeof english> = {
       beyond: '%{role} (puede más que usted)',
       cdp: 'CDP',
       isCdp: 'Solo ve un CDP',
-      isCdpText: 'Para el personal de una farmacia: los demás puntos quedan ocultos.',
+      isCdpText: 'Para el personal de una farmacia: los demás CDP quedan ocultos.',
       lastSignIn: 'Último acceso',
       never: 'Nunca',
       give: 'Dar acceso',

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateInput } from '../../domain/time/dates';
 import { mayUndo } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
@@ -13,6 +12,7 @@ import { useNumber } from '../../ui/useNumber';
 import { useOpenLot } from '../lot/lotContext';
 import { schedulingPage } from '../lotCalls';
 import { UndoLotDialog } from './UndoLotDialog';
+import { dayText } from '../../providers/measures';
 
 /** What was imported, and links to the next steps. */
 export function CommittedCard() {
@@ -22,7 +22,7 @@ export function CommittedCard() {
   const mayTakeBack = useAllowed(PERMISSIONS.imports.undo);
   const [isAsked, setIsAsked] = useState(false);
   const { committed, refused } = lot.counts;
-  const date = formatDateInput(lot.delivery_date);
+  const date = dayText(lot.delivery_date);
   return (
     <Alert severity="success" role="status" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <AlertTitle>

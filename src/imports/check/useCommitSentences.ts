@@ -1,14 +1,14 @@
-import { formatDateInput } from '../../domain/time/dates';
 import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { useNumber } from '../../ui/useNumber';
+import { dayText } from '../../providers/measures';
 
 /** The effects of a commit as sentences, with numbers; effects without rows are left out. */
 export function useCommitSentences(lot: ImportLotView): string[] {
   const translate = useT();
   const number = useNumber();
   const { counts } = lot;
-  const place = { cdp: lot.cdp_name, date: formatDateInput(lot.delivery_date) };
+  const place = { cdp: lot.cdp_name, date: dayText(lot.delivery_date) };
   const isOnOwnDays = lot.answers.other_days?.how === 'own_day';
   const sentences = [
     [isOnOwnDays ? 'addedOnDays' : 'added', counts.new],

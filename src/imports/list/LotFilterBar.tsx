@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT';
 import type { LotFilters } from '../lotCalls';
 import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
 import type { useLotFilters } from './useLotFilters';
+import { DayInput } from '../../ui/DayInput';
 
 interface LotFilterBarProps {
   filtering: ReturnType<typeof useLotFilters>;
@@ -60,16 +61,16 @@ export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
       {choice('clientId', translate('imports.fields.funding_source_id'), named(places.clients))}
       {places.ownCdp === null &&
         choice('cdpId', translate('imports.fields.close_door_pharmacy_id'), named(places.cdps))}
-      <TextField
-        type="date"
-        size="small"
-        id="lots-date"
-        label={translate('imports.fields.delivery_date')}
-        value={filters.date ?? ''}
-        onChange={({ target }) => change({ date: target.value || null })}
-        slotProps={{ inputLabel: { shrink: true } }}
-        sx={{ flex: '1 1 150px', maxWidth: { sm: 180 } }}
-      />
+      <Box sx={{ flex: '1 1 150px', maxWidth: { sm: 180 } }}>
+        <DayInput
+          onlyDays
+          fullWidth
+          id="lots-date"
+          label={translate('imports.fields.delivery_date')}
+          value={filters.date ?? ''}
+          onChange={(day) => change({ date: day || null })}
+        />
+      </Box>
       {isFiltered && <Button onClick={clear}>{translate('imports.list.clear')}</Button>}
     </Box>
   );

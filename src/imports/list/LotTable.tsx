@@ -7,7 +7,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
-import { formatDateInput } from '../../domain/time/dates';
 import { isAtWork } from '../../domain/imports/importRules';
 import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
@@ -17,6 +16,7 @@ import { useZonedTime } from '../../ui/useZonedTime';
 import { LotCounts } from '../LotCounts';
 import { LotStateTag } from '../LotStateTag';
 import { lotPage } from '../lotCalls';
+import { dayText } from '../../providers/measures';
 
 const COLUMNS = ['file', 'state', 'client', 'day', 'rows', 'uploaded'] as const;
 const quiet = { fontSize: 12, color: 'text.secondary' } as const;
@@ -71,7 +71,7 @@ export function LotTable({ lots }: { lots: readonly ImportLotView[] }) {
                 {lot.client_name}
                 <Box sx={quiet}>{lot.cdp_name}</Box>
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateInput(lot.delivery_date)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{dayText(lot.delivery_date)}</TableCell>
               <TableCell sx={{ minWidth: 190 }}>
                 <Box className="tabular">
                   {translate('imports.rowCount', {

@@ -6,6 +6,7 @@ import { isDate } from '../../domain/time/dates';
 import type { Problems } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
+import { DayInput } from '../../ui/DayInput';
 
 /** Client, CDP and day of a lot, in the form's format. */
 export interface LotPlaces {
@@ -77,17 +78,15 @@ export function LotFields(props: LotFieldsProps) {
     >
       {choice('funding_source_id', clients, false)}
       {choice('close_door_pharmacy_id', cdps, ownCdp !== null)}
-      <TextField
+      <DayInput
         required
-        type="date"
         id={`${id}-date`}
         label={translate('imports.fields.delivery_date')}
         value={value.delivery_date}
         disabled={isDisabled}
         error={dateProblem !== null}
         helperText={dateProblem}
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => onChange({ ...value, delivery_date: target.value })}
+        onChange={(day) => onChange({ ...value, delivery_date: day })}
       />
       {children}
     </Box>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { formatDateInput } from '../../domain/time/dates';
 import { mayChangeLot } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
@@ -12,6 +11,7 @@ import { useZonedTime } from '../../ui/useZonedTime';
 import { LotStateTag } from '../LotStateTag';
 import { EditLotDialog } from './EditLotDialog';
 import { useOpenLot } from './lotContext';
+import { dayText } from '../../providers/measures';
 
 /** Header of a lot: file, state, client, CDP, day, and who uploaded it. */
 export function LotHead() {
@@ -42,7 +42,7 @@ export function LotHead() {
       >
         <span>
           {lot.client_name} · {lot.cdp_name} ·{' '}
-          {translate('imports.head.day', { date: formatDateInput(lot.delivery_date) })}
+          {translate('imports.head.day', { date: dayText(lot.delivery_date) })}
         </span>
         {mayUpdate && mayChangeLot(lot) && (
           <Button size="small" startIcon={<EditIcon />} sx={{ ml: -2.5 }} onClick={() => setIsEditing(true)}>

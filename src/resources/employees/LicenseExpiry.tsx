@@ -1,7 +1,7 @@
 import ExpiredIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpiringIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { dateInZone, formatDateInput, isDate } from '../../domain/time/dates';
+import { dateInZone, isDate } from '../../domain/time/dates';
 import { licenseState } from '../../domain/people/license';
 import { useT } from '../../i18n/useT';
 import { useBrowserSettings } from '../../providers/browserSettings';
@@ -9,6 +9,7 @@ import { operationZone } from '../../providers/operationZone';
 import type { Field } from '../schema/fields';
 import type { DisplayProps } from '../screens/display/fieldDisplays';
 import { ToneTag } from '../../ui/ToneTag';
+import { dayText } from '../../providers/measures';
 
 /** The last day of a licence, and a warning ahead of it: the days are counted in the zone of the operation. */
 export function LicenseExpiry({ value }: DisplayProps<Field>) {
@@ -20,7 +21,7 @@ export function LicenseExpiry({ value }: DisplayProps<Field>) {
   const { state, days } = licenseState(expiry, today, warningDays);
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
-      {formatDateInput(expiry)}
+      {dayText(expiry)}
       {state === 'expired' && (
         <ToneTag isSmall tone="red" icon={ExpiredIcon} word={translate('staff.license.expired')} />
       )}

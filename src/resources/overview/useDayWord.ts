@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { addDays, dateInZone, formatDateInput } from '../../domain/time/dates';
+import { addDays, dateInZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
+import { dayText } from '../../providers/measures';
 
 /** "Today", "Tomorrow", "Yesterday", else the date; by the clock of its zone. */
 export function useDayWord(): (date: string, zone: string) => string {
@@ -11,7 +12,7 @@ export function useDayWord(): (date: string, zone: string) => string {
       if (date === today) return translate('overview.today');
       if (date === addDays(today, 1)) return translate('overview.tomorrow');
       if (date === addDays(today, -1)) return translate('overview.yesterday');
-      return formatDateInput(date);
+      return dayText(date);
     },
     [translate],
   );

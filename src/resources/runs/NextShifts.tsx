@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { isoWeekday, nextShifts, type RunPattern, type Shift } from '../../domain/runs/runCalendar';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import { formatTimeOnDay, timeInZoneText } from '../../providers/measures';
+import { dayText, formatTimeOnDay, timeInZoneText } from '../../providers/measures';
 
 /** How many are named. */
 export const SHOWN_SHIFTS = 4;
 
-/** "Mon 11/23 08:00–16:00 PST" */
+/** "Mon 11/23/2026 08:00–16:00" */
 export function useShiftText(zone: string): (shift: Shift) => string {
   const translateAny = useTranslateAny();
   return ({ date, start, end }) => {
-    const day = `${translateAny(`screens.weekdays.${isoWeekday(date)}`)} ${date.slice(5, 7)}/${date.slice(8)}`;
+    const day = `${translateAny(`screens.weekdays.${isoWeekday(date)}`)} ${dayText(date)}`;
     return `${day} ${timeInZoneText(start, zone)}–${formatTimeOnDay(end, zone, date)}`;
   };
 }

@@ -5,7 +5,6 @@ import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { formatDateInput } from '../../domain/time/dates';
 import {
   addMonths,
   runDay,
@@ -18,7 +17,7 @@ import {
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { hiddenText } from '../../ui/hiddenText';
-import { timeText } from '../../providers/measures';
+import { dayText, timeText } from '../../providers/measures';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ICONS = { runs: RunsIcon, suspended: SuspendedIcon } as const;
@@ -104,7 +103,7 @@ function Day({ pattern, date, isToday }: { pattern: RunPattern; date: string; is
       : state === 'suspended'
         ? (suspensionOn(pattern, date)?.reason ?? '')
         : '';
-  const words = `${formatDateInput(date)}: ${translate(`runs.calendar.${state}`)}${details && `, ${details}`}`;
+  const words = `${dayText(date)}: ${translate(`runs.calendar.${state}`)}${details && `, ${details}`}`;
   const Icon = state === 'none' ? null : ICONS[state];
   return (
     <Box

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { formatDateInput } from '../../domain/time/dates';
 import type { SuspensionInput } from '../../domain/runs/runRules';
 import { useT } from '../../i18n/useT';
+import { dayText } from '../../providers/measures';
 
-const day = (date: string | null | undefined) => (date ? formatDateInput(date) : '…');
+const day = (date: string | null | undefined) => (date ? dayText(date) : '…');
 
 /** Suspensions for reading, one a line. */
 export function SuspensionList({ suspensions }: { suspensions: readonly SuspensionInput[] }) {

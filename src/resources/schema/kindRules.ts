@@ -1,5 +1,5 @@
 import { array, boolean, number, string, type Schema, type StringSchema } from 'yup';
-import { formatDateInput, isDate, isWireTimestamp } from '../../domain/time/dates';
+import { isDate, isWireTimestamp } from '../../domain/time/dates';
 import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from '../../domain/wire/formats';
 import { parseMoney } from '../../domain/money/money';
 import { isStoredPhone } from '../../domain/people/phone';
@@ -65,7 +65,7 @@ function wholeNumber(min: number, max: number) {
 
 function dateRule(field: FieldOf<'date'>): StringSchema {
   const { min, max } = field;
-  const bound = (date: string) => problem(VALIDATION.dateBound, { date: formatDateInput(date) });
+  const bound = (date: string) => problem(VALIDATION.dateBound, { date });
   return formatted(field, VALIDATION.date, isDate)
     .test('first', min ? bound(min) : '', (date) => !date || !min || date >= min)
     .test('last', max ? bound(max) : '', (date) => !date || !max || date <= max);

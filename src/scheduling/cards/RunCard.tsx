@@ -12,7 +12,6 @@ import { Viewers } from '../../board/presence/Viewers';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { Bar } from './Bar';
 import { CardDropTarget } from './CardDropTarget';
-import { minutesInWords } from './inWords';
 import { runFacts } from '../../domain/runs/runFacts';
 import { useT } from '../../i18n/useT';
 import { distanceInWords, formatTimeOnDay } from '../../providers/measures';
@@ -123,8 +122,8 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
             value={facts.workMinutes ?? 0}
             max={facts.shiftMinutes}
             words={translate('scheduling.card.ofShift', {
-              work: facts.workMinutes === null ? '–' : minutesInWords(facts.workMinutes, translate),
-              shift: minutesInWords(facts.shiftMinutes, translate),
+              work: facts.workMinutes === null ? '–' : spanText(facts.workMinutes),
+              shift: spanText(facts.shiftMinutes),
             })}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
-import { minutesInWords } from '../cards/inWords';
+import { spanText } from '../../domain/time/spanText';
 import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
 import { distanceInWords } from '../../providers/measures';
@@ -18,7 +18,7 @@ export function SummaryRow({ board, language }: { board: Board; language: string
     ['assigned', number(totals.stops)],
     ['runs', number(totals.runs)],
     ['drivers', number(totals.drivers)],
-    ['work', minutesInWords(totals.workMinutes, translate)],
+    ['work', spanText(totals.workMinutes)],
     ['distance', distanceInWords(totals.metres)],
   ] as const;
   const problems = [

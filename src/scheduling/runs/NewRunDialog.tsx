@@ -8,12 +8,12 @@ import { RunNameField } from '../../board/actions/fields/RunNameField';
 import { ShiftFields } from '../../board/actions/fields/ShiftFields';
 import { useBoardActions } from '../../board/boardActions';
 import { useCommand } from '../../board/useCommand';
-import { formatDateInput } from '../../domain/time/dates';
 import type { CommandAnswer } from '../../domain/runs/dispatchView';
 import { newRunProblems } from '../../domain/runs/newRun';
 import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
 import { useRecords } from '../../ui/useRecords';
+import { dayText } from '../../providers/measures';
 
 interface NewRunDialogProps {
   /** YYYY-MM-DD */
@@ -71,7 +71,7 @@ export default function NewRunDialog({ date, onClose }: NewRunDialogProps) {
   return (
     <ActionDialog
       title={translate('actions.createRun.title')}
-      sentence={translate('actions.createRun.sentence', { date: formatDateInput(date) })}
+      sentence={translate('actions.createRun.sentence', { date: dayText(date) })}
       width="medium"
       verb={translate('actions.createRun.verb')}
       keep={translate('schedulingRuns.keep')}

@@ -8,7 +8,6 @@ import { useBoardActions } from '../../board/boardActions';
 import { errorText } from '../../board/errorText';
 import { refusalOf } from '../../board/itemResult';
 import { useCommand } from '../../board/useCommand';
-import { formatDateInput } from '../../domain/time/dates';
 import type { CommandAnswer, ItemResult } from '../../domain/runs/dispatchView';
 import { isAllowed } from '../../domain/access/access';
 import { PERMISSIONS } from '../../domain/access/permissions';
@@ -20,6 +19,7 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import { TemplateList } from './TemplateList';
 import { groupOf, TEMPLATE_GROUPS } from './templateWords';
 import { useTemplates } from './useTemplates';
+import { dayText } from '../../providers/measures';
 
 interface RunsOfDayDialogProps {
   /** YYYY-MM-DD */
@@ -39,7 +39,7 @@ export default function RunsOfDayDialog({ date, onNewRun, onClose }: RunsOfDayDi
   const [refused, setRefused] = useState<readonly ItemResult[]>([]);
   const words = (key: KeyUnder<'actions.runsFromTemplates'>, args?: Record<string, unknown>) =>
     translate(`actions.runsFromTemplates.${key}`, args);
-  const day = formatDateInput(date);
+  const day = dayText(date);
 
   const ready = useMemo(() => (data ?? []).filter((one) => groupOf(one) === 'ready'), [data]);
   // Everything that can be created is selected until the user removes one.

@@ -1,7 +1,7 @@
-import { dateInZone, formatDateInput, fromWire } from '../../domain/time/dates';
+import { dateInZone, fromWire } from '../../domain/time/dates';
 import { canBeMade, type RunTemplate } from '../../domain/runs/dayTemplates';
 import type { Translate } from '../../i18n/messageKey';
-import { formatTimeOnDay, timeInZoneText } from '../../providers/measures';
+import { dayText, formatTimeOnDay, timeInZoneText } from '../../providers/measures';
 
 export const TEMPLATE_GROUPS = ['ready', 'clash', 'made', 'notDue'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
@@ -12,7 +12,7 @@ export function groupOf(template: RunTemplate): TemplateGroup {
   return canBeMade(template) ? 'ready' : 'clash';
 }
 
-/** "08:00–16:00 PST": a time is always shown with its zone. */
+/** "08:00–16:00", with its zone where that is not the reader's. */
 export function spanWords(start: string, end: string, zone: string): string {
   const from = fromWire(start);
   return `${timeInZoneText(from, zone)}–${formatTimeOnDay(fromWire(end), zone, dateInZone(from, zone))}`;
@@ -23,7 +23,7 @@ export function templateWords(template: RunTemplate, translate: Translate): stri
   const { employee, vehicle_name, cdp_name, suspension, not_due } = template;
   if (suspension) {
     const { end_date, reason } = suspension;
-    return translate('actions.runsFromTemplates.suspendedUntil', { to: formatDateInput(end_date), reason });
+    return translate('actions.runsFromTemplates.suspendedUntil', { to: dayText(end_date), reason });
   }
   if (not_due) return translate(`schedulingRuns.notDue.${not_due}`);
   if (!employee) return translate('actions.runsFromTemplates.noDriver');

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { DISTANCE_UNITS, type DistanceUnit } from '../../domain/planning/distanceText';
 import { CLOCKS, type Clock } from '../../domain/time/clock';
+import { DATE_ORDERS, type DateOrder } from '../../domain/time/dateOrder';
 import { LANGUAGES, type Language } from '../../i18n/messages';
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
@@ -55,6 +56,7 @@ export function PreferenceFields() {
         label={translate('accountPages.preferences.dark')}
       />
       <MeasureChoice name="clock" choices={CLOCKS} />
+      <MeasureChoice name="date_order" choices={DATE_ORDERS} />
       <MeasureChoice name="distance_unit" choices={DISTANCE_UNITS} />
     </>
   );
@@ -63,11 +65,11 @@ export function PreferenceFields() {
 const OF_COMPANY = '';
 
 interface MeasureChoiceProps {
-  name: 'clock' | 'distance_unit';
-  choices: readonly (Clock | DistanceUnit)[];
+  name: 'clock' | 'date_order' | 'distance_unit';
+  choices: readonly (Clock | DateOrder | DistanceUnit)[];
 }
 
-/** How times or distances are written for this person; else as the company has set. */
+/** How times, dates or distances are written for this person; else as the company has set. */
 function MeasureChoice({ name, choices }: MeasureChoiceProps) {
   const translate = useT();
   const [own, setOwn] = usePreference<string>(name, OF_COMPANY);

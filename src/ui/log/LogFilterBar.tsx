@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { useLogPeople, type Log } from './logCalls';
 import { Filter, Select } from './LogFilter';
+import { DayInput } from '../DayInput';
 
 /** The filters of a log, in a row that breaks. */
 export function LogFilterBar({ children }: { children: ReactNode }) {
@@ -51,17 +51,13 @@ interface DayFiltersProps {
 export function DayFilters({ days, onChange }: DayFiltersProps) {
   const translate = useT();
   return (['from', 'to'] as const).map((name) => (
-    <Filter key={name} label={translate(`changeLog.filters.${name}`)}>
-      {(id) => (
-        <OutlinedInput
-          id={id}
-          type="date"
-          size="small"
-          fullWidth
-          value={days[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Filter>
+    <DayInput
+      onlyDays
+      key={name}
+      fullWidth
+      label={translate(`changeLog.filters.${name}`)}
+      value={days[name]}
+      onChange={(day) => onChange({ [name]: day })}
+    />
   ));
 }

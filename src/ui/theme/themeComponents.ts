@@ -72,6 +72,8 @@ export function components(tokens: Palette): ThemeComponents {
         paper: {
           backgroundColor: tokens.raised,
           border: `1px solid ${tokens.border}`,
+          // The content scrolls, so that the buttons below it stay in sight; also inside a form.
+          '& > form': { display: 'flex', flexDirection: 'column', flex: '0 1 auto', minHeight: 0 },
           // A phone has no space for margins around a dialog.
           [PHONE]: { margin: 12, width: 'calc(100% - 24px)', maxHeight: 'calc(100% - 24px)' },
         },
@@ -107,7 +109,7 @@ export function components(tokens: Palette): ThemeComponents {
         tooltip: { backgroundColor: tokens.text, color: tokens.canvas, fontSize: 12, fontWeight: 400 },
       },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiOutlinedInput: {

@@ -1,6 +1,6 @@
 import { SIZES, type Palette } from './tokens';
 
-/** react-admin's inputs: label above the control, problem below (look.md, Frame). */
+/** Every input: label above the control, problem below (look.md, Frame). */
 export function inputComponents(tokens: Palette) {
   const name = {
     position: 'static',
@@ -37,6 +37,10 @@ export function inputComponents(tokens: Palette) {
     '& .MuiCheckbox-root, & .MuiRadio-root': { padding: 6 },
   };
   return {
+    MuiTextField: {
+      defaultProps: { variant: 'outlined' as const, size: 'small' as const, margin: 'none' as const },
+      styleOverrides: { root: control },
+    },
     RaResettableTextField: { styleOverrides: { root: control } },
     RaTimeInput: { styleOverrides: { root: control } },
     RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': name } } },

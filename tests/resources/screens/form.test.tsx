@@ -218,7 +218,7 @@ describe('a record that somebody else saved first', () => {
       await person.clear(screen.getByLabelText('Year'));
       await person.type(screen.getByLabelText('Year'), '2025');
     });
-    expect(dialog.getByText('ANA RUIZ changed it at 11/20/2026 10:05 PST.')).toBeInTheDocument();
+    expect(dialog.getByText('ANA RUIZ changed it at 11/20/2026 10:05.')).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: 'Mine: RAM' })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: 'Theirs: NISSAN' }));
     expect(dialog.getByText('NV200')).toBeInTheDocument();

@@ -147,7 +147,14 @@ describe('the head of a record', () => {
 describe('what comes next', () => {
   it.each([
     ['en', 'Next delivery', 'Last delivery', /^Today, ETA/, 'Window 08:00–10:00', 'Open on the board'],
-    ['es', 'Próxima entrega', 'Última entrega', /^Hoy, ETA/, 'Ventana 08:00–10:00', 'Abrir en el tablero'],
+    [
+      'es',
+      'Próxima entrega',
+      'Última entrega',
+      /^Hoy, hora prevista/,
+      'Horario 08:00–10:00',
+      'Abrir en el tablero',
+    ],
   ] as const)('a participant, %s', async (language, next, last, when, window, board) => {
     const later = delivery({ id: 72, delivery_date: addDays(TODAY, 1), eta: null, run_name: null });
     await open('participants', { language, overview: { next: [delivery(), later], open: 4, last: LAST } });

@@ -1,4 +1,3 @@
-import { formatDateInput } from '../../../../src/domain/time/dates';
 import { sql } from 'kysely';
 import type { ImportProblem } from '../../../../src/domain/imports/importView';
 import type { Trx } from '../../../platform/database/database';
@@ -18,7 +17,7 @@ export function dayClosedProblem(
   { name, delivery_date }: Pick<CountedRun, 'name' | 'delivery_date'>,
   who: string,
 ): ImportProblem {
-  const args = { run: name, date: formatDateInput(delivery_date), who };
+  const args = { run: name, date: delivery_date, who };
   return { column: 'order_number', message: 'importCheck.dayClosed', args, is_warning: false };
 }
 

@@ -1,4 +1,3 @@
-import { formatDateInput } from '../../../../src/domain/time/dates';
 import { isSameAddress } from '../../../../src/domain/addresses/addressIdentity';
 import { eventStatusKey } from '../../../../src/domain/stops/eventStatus';
 import { contentChanges, contentOf, mayFileChange } from '../../../../src/domain/imports/importChanges';
@@ -54,7 +53,7 @@ export function judgeExisting({ existing, lot, parsed, address, participantId }:
   if (isMovedDay && existing.manifest_name !== null)
     return refused('importCheck.planned', {
       run: existing.manifest_name,
-      date: formatDateInput(existing.delivery_date),
+      date: existing.delivery_date,
     });
   if (existing.day_closed_by !== null && existing.manifest_name !== null) {
     const run = { name: existing.manifest_name, delivery_date: existing.delivery_date };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { InferType } from 'yup';
-import { dateInZone, formatDateInput } from '../../../../src/domain/time/dates';
+import { dateInZone } from '../../../../src/domain/time/dates';
 import { rememberMapping } from '../../../../src/domain/imports/importMapping';
 import {
   isAtWork,
@@ -51,7 +51,7 @@ export function assertNotPastDay(date: string, zone: string, now: Date): void {
   const today = dateInZone(now, zone);
   if (date < today)
     throw invalid({
-      delivery_date: { message: 'importCheck.pastDay', args: { date: formatDateInput(today) } },
+      delivery_date: { message: 'importCheck.pastDay', args: { date: today } },
     });
 }
 

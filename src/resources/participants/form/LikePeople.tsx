@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDateInput } from '../../../domain/time/dates';
 import { useT } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { showPath } from '../../screens/paths';
 import type { Row } from '../../../ui/resourceOf';
 import { useLikePeople } from './useLikePeople';
+import { dayText } from '../../../providers/measures';
 
 /** "Duplicate person?", while one is being added: a hint with the way there, never a bar. */
 export default function LikePeople({ record }: { name: ResourceName; record: Row | null }) {
@@ -39,7 +39,7 @@ function Hint() {
             </Link>
             {' · '}
             {row.client_code}
-            {row.date_of_birth && ` · ${formatDateInput(row.date_of_birth)}`}
+            {row.date_of_birth && ` · ${dayText(row.date_of_birth)}`}
           </li>
         ))}
       </Box>

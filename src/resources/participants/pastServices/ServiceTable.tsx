@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { formatDateInput, fromWire } from '../../../domain/time/dates';
+import { fromWire } from '../../../domain/time/dates';
 import { formatMoney } from '../../../domain/money/money';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import { DeliveryStatus } from '../../deliveries/DeliveryStatus';
 import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import type { PastService } from '../../../contract/participants/pastServices';
-import { formatTimeOnDay } from '../../../providers/measures';
+import { dayText, formatTimeOnDay } from '../../../providers/measures';
 
 const COLUMNS = ['date', 'order', 'status', 'driver', 'cdp', 'copayment'] as const;
 const statusField = fieldOf(resourceOf('delivery_events'), 'delivery_event_status_id');
@@ -56,7 +56,7 @@ export function ServiceTable({ rows }: { rows: readonly PastService[] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                {formatDateInput(row.delivery_date)}
+                {dayText(row.delivery_date)}
                 {row.datetime && (
                   <Box component="span" sx={{ color: 'text.secondary', ml: 2 }}>
                     {formatTimeOnDay(fromWire(row.datetime), row.time_zone, row.delivery_date)}

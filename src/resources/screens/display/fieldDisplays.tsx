@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { EmailField } from 'react-admin';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDateInput, isDate, isWireTimestamp } from '../../../domain/time/dates';
+import { isDate, isWireTimestamp } from '../../../domain/time/dates';
 import { formatMoney, toCents } from '../../../domain/money/money';
 import { formatPhone, phoneHref } from '../../../domain/people/phone';
 import { weekdaySpans } from '../../../domain/time/weekdaySpans';
@@ -21,7 +21,7 @@ import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/r
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
-import { timeText } from '../../../providers/measures';
+import { dayText, timeText } from '../../../providers/measures';
 
 export interface DisplayProps<F> {
   resource: ResourceName;
@@ -57,7 +57,7 @@ export function MoneyDisplay({ value }: DisplayProps<FieldOf<'money'>>) {
 
 export function DateDisplay({ value }: DisplayProps<FieldOf<'date'>>) {
   const date = String(value);
-  return <span style={{ whiteSpace: 'nowrap' }}>{isDate(date) ? formatDateInput(date) : date}</span>;
+  return <span style={{ whiteSpace: 'nowrap' }}>{isDate(date) ? dayText(date) : date}</span>;
 }
 
 export function TimeDisplay({ value }: DisplayProps<FieldOf<'time'>>) {

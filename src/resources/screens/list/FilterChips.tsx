@@ -8,19 +8,27 @@ import { booleanWord } from '../../../ui/booleanWord';
 import { FieldValue } from '../display/FieldValue';
 import { fieldOf, resourceOf } from '../../../ui/resourceOf';
 import { useLabels } from '../useLabels';
+import { SPAN_ENDS } from './listSearch';
 import type { ListParams } from './useListParams';
 
 /** What the list is filtered by, each removable; the search text stands in its own box. */
 export function FilterChips({ name, params }: { name: ResourceName; params: ListParams }) {
   const translate = useT();
   const labels = useLabels(name);
-  const set = resourceOf(name).filters.filter((field) => params.filters[field]);
+  const { filters, fields } = resourceOf(name);
+  const days = filters.filter((field) => fields[field]?.kind === 'date');
+  const ends = days.flatMap((field) => SPAN_ENDS.map((end) => ({ key: `${field}_${end}`, field, end })));
+  const set = [...filters.map((field) => ({ key: field, field, end: null })), ...ends].filter(
+    ({ key }) => params.filters[key],
+  );
   if (set.length === 0) return null;
+  const label = ({ field, end }: (typeof set)[number]) =>
+    end === null ? labels.field(field) : `${labels.field(field)}, ${translate(`screens.list.span.${end}`)}`;
   return (
     <>
-      {set.map((field) => (
+      {set.map((one) => (
         <Box
-          key={field}
+          key={one.key}
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
@@ -35,16 +43,16 @@ export function FilterChips({ name, params }: { name: ResourceName; params: List
             fontSize: 13,
           }}
         >
-          {field !== 'is_active' && (
+          {one.field !== 'is_active' && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {labels.field(field)}:
+              {label(one)}:
             </Box>
           )}
-          <FilterValue name={name} field={field} value={params.filters[field] ?? ''} />
+          <FilterValue name={name} field={one.field} value={params.filters[one.key] ?? ''} />
           <IconButton
             size="small"
-            aria-label={translate('screens.list.removeFilter', { filter: labels.field(field) })}
-            onClick={() => params.setFilter(field, '')}
+            aria-label={translate('screens.list.removeFilter', { filter: label(one) })}
+            onClick={() => params.setFilter(one.key, '')}
             sx={{ width: 24, height: 24, p: 0 }}
           >
             <CloseIcon sx={{ fontSize: 16 }} />

@@ -2,9 +2,14 @@ import type { SortPayload } from 'react-admin';
 import type { Resource } from '../../schema/defineResource';
 import { isPrivateFilter, type Filters } from './privateFilters';
 
+/** A filter by day also asks for a span: `delivery_date_from`, `delivery_date_to`. */
+export const SPAN_ENDS = ['from', 'to'] as const;
+
 /** The filters that may stand in an address. */
 export function publicKeys(resource: Resource): string[] {
-  return ['all', ...resource.filters].filter((key) => !isPrivateFilter(resource, key));
+  const keys = ['all', ...resource.filters].filter((key) => !isPrivateFilter(resource, key));
+  const days = keys.filter((key) => resource.fields[key]?.kind === 'date');
+  return [...keys, ...days.flatMap((key) => SPAN_ENDS.map((end) => `${key}_${end}`))];
 }
 
 export function publicFilters(resource: Resource, filters: Filters): Filters {

@@ -1,4 +1,4 @@
-import { formatTimeWithZone, fromWire, timeInZone } from '../../../../../src/domain/time/dates';
+import { wireSpan } from '../../../../../src/domain/time/wireSpan';
 import { ERROR_CODE } from '../../../../../src/domain/wire/errorCodes';
 import { MANIFEST_STATUS } from '../../../../../src/domain/runs/manifestStatus';
 import { ApiError } from '../../../../platform/plugins/errors';
@@ -31,14 +31,13 @@ export async function assertCrewIsFree(
     .limit(1)
     .executeTakeFirst();
   if (!other) return;
-  const zone = other.time_zone;
-  const at = `${timeInZone(fromWire(other.start_at), zone).slice(0, 5)}–${formatTimeWithZone(fromWire(other.end_at), zone)}`;
+  const at = wireSpan(other.start_at, other.end_at, other.time_zone);
   const isDriver = other.employee_id === driver.id;
   const args = { name: driver.full_name, run: other.name, at };
   throw new ApiError(
     400,
     ERROR_CODE.assignedElsewhere,
-    `${isDriver ? driver.full_name : 'The vehicle'} is already assigned to ${other.name}, ${at}`,
+    `${isDriver ? driver.full_name : 'The vehicle'} is already assigned to ${other.name}`,
     {
       args: { ...args, delivery_manifest_id: other.id },
       errors: isDriver

@@ -1,5 +1,5 @@
 import { runsFromTemplatesCall } from '../../../../../src/contract/dispatch/runsFromTemplates';
-import { formatTimeWithZone, fromWire, timeInZone } from '../../../../../src/domain/time/dates';
+import { wireSpan } from '../../../../../src/domain/time/wireSpan';
 import type { CrewClash, RunTemplate } from '../../../../../src/domain/runs/dayTemplates';
 import { ERROR_CODE } from '../../../../../src/domain/wire/errorCodes';
 import { notFound, ApiError, wrongState } from '../../../../platform/plugins/errors';
@@ -17,22 +17,16 @@ function busy(template: RunTemplate, clash: CrewClash | undefined): ApiError {
       reason: 'noDriver',
       run: template.name,
     });
-  const zone = clash.time_zone;
-  const at = `${timeInZone(fromWire(clash.start_at), zone).slice(0, 5)}–${formatTimeWithZone(fromWire(clash.end_at), zone)}`;
+  const at = wireSpan(clash.start_at, clash.end_at, clash.time_zone);
   const name = clash.of === 'driver' ? (template.employee ?? template.name) : template.vehicle_name;
   const args = { name, run: clash.run, at };
-  return new ApiError(
-    400,
-    ERROR_CODE.assignedElsewhere,
-    `${name} is already assigned to ${clash.run}, ${at}`,
-    {
-      args,
-      errors:
-        clash.of === 'driver'
-          ? { employee_id: { message: 'validation.driverBusy', args } }
-          : { vehicle_id: { message: 'validation.vehicleBusy', args } },
-    },
-  );
+  return new ApiError(400, ERROR_CODE.assignedElsewhere, `${name} is already assigned to ${clash.run}`, {
+    args,
+    errors:
+      clash.of === 'driver'
+        ? { employee_id: { message: 'validation.driverBusy', args } }
+        : { vehicle_id: { message: 'validation.vehicleBusy', args } },
+  });
 }
 
 /** The run of a day from a run of master data. Throws 409 and 400 `ud023`. */

@@ -1,0 +1,29 @@
+import type { Trx } from '../../platform/database/database';
+import { timeFormOfUser } from '../../platform/settings/timeForm';
+
+interface Reader {
+  user_id: number;
+  time_zone: string;
+  default_language: 'en' | 'es';
+}
+
+/**
+ * Writes instants for a message in the reader's language, clock and zone, which is named: "Nov 20, 2026, 10:05 AM PST".
+ */
+export async function instantWriter(
+  trx: Trx,
+  { user_id, time_zone, default_language }: Reader,
+): Promise<(instant: Date) => string> {
+  const { clock } = await timeFormOfUser(trx, user_id);
+  const format = new Intl.DateTimeFormat(default_language === 'es' ? 'es-US' : 'en-US', {
+    timeZone: time_zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: clock === '24' ? 'h23' : 'h12',
+    timeZoneName: 'short',
+  });
+  return (instant) => format.format(instant);
+}
