@@ -94,6 +94,21 @@ describe('a server with roads', () => {
     expect((await ask(many, many)).status).toBe(422);
   });
 
+  it('draws lines along streets, and none where no way leads', async () => {
+    const away = { longitude: 11, latitude: 48 };
+    const chains = [encodePolyline([...DOORS.slice(0, 2), away])];
+    const { body } = await server.call<{ ways: string[][] }>('POST', '/delivery_manifest/ways', {
+      as: dispatcher,
+      body: { chains },
+    });
+    const [[first, second] = []] = body.ways;
+    const line = decodePolyline(first ?? '');
+    expect(line.some(({ longitude }) => Math.abs(longitude - CORNER.longitude) < 1e-4)).toBe(true);
+    expect(second).toBe('');
+    const broken = { as: dispatcher, body: { chains: ['€'] } };
+    expect((await server.call('POST', '/delivery_manifest/ways', broken)).status).toBe(422);
+  });
+
   it('gives drafts, lines, candidates and kilometres of the same drives', async () => {
     const draft = await server.call<RouteDraft>('POST', runPath(run, 'recalculate_trace/draft'), {
       as: dispatcher,

@@ -1,25 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { legsCall } from '../../../src/contract/board/legs';
-import type { Point } from '../../../src/domain/addresses/distance';
-import { decodePolyline } from '../../../src/domain/addresses/mapDefaults';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { invalid } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
 import { roadsInUse } from '../../planning/roads/roadsInUse';
+import { pointsOf } from './wirePoints';
 
 const MOVING = { access: { as: ['POST', '/delivery_manifest/:manifestId/move'] }, scope: 'none' } as const;
 
 /** Drives of one question: a few stops and all those of a large day. */
 const MOST_LEGS = 150_000;
-
-function pointsOf(field: 'from' | 'to', encoded: string): Point[] {
-  try {
-    return decodePolyline(encoded);
-  } catch (error) {
-    if (error instanceof RangeError) throw invalid({ [field]: { message: VALIDATION.format } });
-    throw error;
-  }
-}
 
 /** Drives by which the board says what a move costs while a stop is carried over it. It says nothing about runs. */
 export function legsRoute(app: FastifyInstance): void {

@@ -21,6 +21,7 @@ import { phoneRoute } from './phoneRoute';
 import { readCommands } from './readCommands';
 import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
+import { waysRoute } from './waysRoute';
 import { isWithinScope } from '../../records/runs/runScope';
 import { markStalledRuns } from './stalledRuns';
 
@@ -123,5 +124,6 @@ export const dispatchRoutes: RouteModule = (app, context) => {
   void contactsRoute(app, context);
   movePreviewRoute(app, context);
   legsRoute(app);
+  waysRoute(app);
   commandRoutes(app, context);
 };

@@ -16,6 +16,7 @@ import { runLines, runWay } from './runLines';
 import { useDragOnMap } from './useDragOnMap';
 import { useMapSelection } from './useMapSelection';
 import { usePlayBack } from './usePlayBack';
+import { useRunStreets } from './useRunStreets';
 import { useStopWords } from './useStopWords';
 import { useVehicleTracks } from './useVehicleTracks';
 import styles from './dayMap.module.css';
@@ -58,14 +59,16 @@ export default function DayMap({ board, shown, date }: DayMapProps) {
     ],
     [shown, bold],
   );
+  const streets = useRunStreets(shown.manifests);
   const lines = useMemo(
     () =>
       runLines(shown.manifests, {
         colorOf: ({ cdp_color: color }) => color,
         bold,
         vehicleAt: (id) => vehiclePlaces.get(id) ?? null,
+        streets,
       }),
-    [shown.manifests, bold, vehiclePlaces],
+    [shown.manifests, bold, vehiclePlaces, streets],
   );
   const places = useMemo(() => pharmacyPlaces(shown.manifests), [shown.manifests]);
   const scene = useMemo(() => ({ stops, lines, places }), [stops, lines, places]);
@@ -102,7 +105,7 @@ export default function DayMap({ board, shown, date }: DayMapProps) {
             onPickRun: (id) => onMap.set({ runId: id }),
           }}
           fitKey={fitRun ? fitTo.key : date}
-          fitTo={fitRun ? runWay(fitRun).points : undefined}
+          fitTo={fitRun ? runWay(fitRun, streets).points : undefined}
           tools={TOOLS}
         >
           {run && playing ? (

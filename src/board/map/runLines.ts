@@ -1,12 +1,13 @@
 import { decodePolyline } from '../../domain/addresses/mapDefaults';
 import type { Point } from '../../domain/addresses/distance';
-import { pointOf } from '../../domain/addresses/travelTime';
 import { splitWay, type SplitWay } from '../../domain/map/drivenWay';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { isUnderWay } from '../../domain/runs/manifestStatus';
 import { inOrder, isOpenStop } from '../../domain/runs/stopOrder';
 import { isCanceledStatus } from '../../domain/stops/eventStatus';
 import type { MapLine } from '../../map/mapScene';
+import { alongStreets, NO_STREETS, type Streets } from './streets';
+import { chainOf } from './useStreets';
 
 interface RunWay {
   readonly points: readonly Point[];
@@ -14,23 +15,40 @@ interface RunWay {
   readonly closed: number;
 }
 
-const ways = new WeakMap<ManifestView, RunWay>();
+const ways = new WeakMap<Streets, WeakMap<ManifestView, RunWay>>();
 
-/** The planned route of the run after its closed stops, if there is one; else straight lines from stop to stop. */
-export function runWay(manifest: ManifestView): RunWay {
-  const known = ways.get(manifest);
+/** The points of a run's stops, those that are closed first. */
+function placesOf(manifest: ManifestView): { closed: Point[]; open: Point[] } {
+  const events = inOrder(manifest.events).filter(
+    (event) => !isCanceledStatus(event.delivery_event_status_id),
+  );
+  return {
+    closed: chainOf(events.filter((event) => !isOpenStop(event))),
+    open: chainOf(events.filter(isOpenStop)),
+  };
+}
+
+/** The points between which the streets of a run lie; null: its server has no roads. */
+export function runChain(manifest: ManifestView): Point[] | null {
+  if (!manifest.legs) return null;
+  const { closed, open } = placesOf(manifest);
+  return [...closed, ...open];
+}
+
+/** The way of a run: after its closed stops the planned route if there is one, else along streets from stop to stop. */
+export function runWay(manifest: ManifestView, streets: Streets = NO_STREETS): RunWay {
+  const byRun = ways.get(streets) ?? new WeakMap<ManifestView, RunWay>();
+  ways.set(streets, byRun);
+  const known = byRun.get(manifest);
   if (known) return known;
-  const stops = inOrder(manifest.events)
-    .filter((event) => !isCanceledStatus(event.delivery_event_status_id))
-    .flatMap((event) => {
-      const point = pointOf(event);
-      return point ? [{ point, isOpen: isOpenStop(event) }] : [];
-    });
-  const closed = stops.filter(({ isOpen }) => !isOpen).map(({ point }) => point);
+  const { closed, open } = placesOf(manifest);
+  const done = alongStreets(closed, streets);
   const { route_polyline: polyline } = manifest;
-  const points = polyline ? [...closed, ...decodePolyline(polyline)] : stops.map(({ point }) => point);
-  const way = { points, closed: closed.length };
-  ways.set(manifest, way);
+  const ahead = polyline ? decodePolyline(polyline) : alongStreets([...closed.slice(-1), ...open], streets);
+  // Both parts have the last closed stop.
+  const points = [...done, ...(polyline || closed.length === 0 ? ahead : ahead.slice(1))];
+  const way = { points, closed: done.length };
+  byRun.set(manifest, way);
   return way;
 }
 
@@ -40,13 +58,14 @@ interface LineOptions {
   bold: ReadonlySet<number>;
   /** Where the vehicles of the runs are, as far as that is known. */
   vehicleAt?: (runId: number) => Point | null;
+  /** Without them lines are straight. */
+  streets?: Streets;
 }
 
 /** Splits per way: a vehicle that has not moved keeps the line. */
 const splits = new WeakMap<RunWay, { vehicle: Point | null; split: SplitWay }>();
 
-function splitOf(manifest: ManifestView, vehicle: Point | null): SplitWay {
-  const way = runWay(manifest);
+function splitOf(way: RunWay, vehicle: Point | null): SplitWay {
   const known = splits.get(way);
   if (known?.vehicle === vehicle) return known.split;
   const split = splitWay(way.points, way.closed, vehicle);
@@ -57,12 +76,15 @@ function splitOf(manifest: ManifestView, vehicle: Point | null): SplitWay {
 /** The runs as lines: what has been driven, and what lies ahead. */
 export function runLines(
   manifests: readonly ManifestView[],
-  { colorOf, bold, vehicleAt }: LineOptions,
+  { colorOf, bold, vehicleAt, streets }: LineOptions,
 ): MapLine[] {
   return manifests.flatMap((manifest, index) => {
     const { id: runId } = manifest;
     const isDriving = isUnderWay(manifest.delivery_manifest_status_id);
-    const { driven, ahead } = splitOf(manifest, isDriving ? (vehicleAt?.(runId) ?? null) : null);
+    const { driven, ahead } = splitOf(
+      runWay(manifest, streets),
+      isDriving ? (vehicleAt?.(runId) ?? null) : null,
+    );
     const weight = bold.has(runId) ? 'bold' : bold.size > 0 ? 'quiet' : 'plain';
     const line = { runId, color: colorOf(manifest, index), weight } as const;
     return [

@@ -26,14 +26,14 @@ function distinct(points: readonly Point[]): Point[] {
   return [...new Map(points.map((point) => [`${point.latitude} ${point.longitude}`, point])).values()];
 }
 
-/** Drives to and from moving stops, and past the gaps that they leave, that this browser does not know yet. */
+const cdpOf = ({ cdp_latitude: latitude, cdp_longitude: longitude }: Board['manifests'][number]): Point[] =>
+  latitude != null && longitude != null ? [{ latitude, longitude }] : [];
+
+/** Drives to and from moving stops, past the gaps that they leave and back to the CDP for their bags, that are not known yet. */
 function unknownLegs({ manifests, pool }: Board, ids: ReadonlySet<number>) {
-  const all = distinct(
-    manifests.flatMap(({ events, cdp_latitude: latitude, cdp_longitude: longitude }) => [
-      ...events.flatMap((event) => pointOf(event) ?? []),
-      ...(latitude != null && longitude != null ? [{ latitude, longitude }] : []),
-    ]),
-  );
+  const cdps = distinct(manifests.flatMap(cdpOf));
+  const stops = distinct(manifests.flatMap(({ events }) => events.flatMap((event) => pointOf(event) ?? [])));
+  const all = distinct([...stops, ...cdps]);
   const events = [...pool, ...manifests.flatMap((run) => run.events)].filter(({ id }) => ids.has(id));
   const moving = distinct(events.flatMap((event) => pointOf(event) ?? []));
   const gaps = manifests
@@ -41,17 +41,18 @@ function unknownLegs({ manifests, pool }: Board, ids: ReadonlySet<number>) {
     .flatMap((run) => legPairs(run.events.filter(({ id }) => !ids.has(id))))
     .filter(([from, to]) => !isLegKnown(from, to));
   const isNew = (point: Point) => all.some((other) => !isLegKnown(point, other) || !isLegKnown(other, point));
-  return { all, moving: moving.filter(isNew), gaps };
+  const isFar = (cdp: Point) => stops.some((stop) => !isLegKnown(stop, cdp));
+  return { all, moving: moving.filter(isNew), cdps: cdps.filter(isFar), gaps };
 }
 
 /** Fetches the drives that a move of these stops asks for; afterwards its cost is that of the roads. */
 export async function fetchMoveLegs(board: Board, ids: readonly number[]): Promise<void> {
   // A server with roads sends the drives of every run.
   if (!board.manifests.some(({ legs }) => legs)) return;
-  const { all, moving, gaps } = unknownLegs(board, new Set(ids));
+  const { all, moving, cdps, gaps } = unknownLegs(board, new Set(ids));
   await Promise.all([
     fetchLegs(moving, distinct([...all, ...moving])),
-    fetchLegs(all, moving),
+    fetchLegs(all, distinct([...moving, ...cdps])),
     fetchLegs(distinct(gaps.map(([from]) => from)), distinct(gaps.map(([, to]) => to))),
   ]);
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { useAssignedDelivery } from '../dispatchState';
 import { useInteraction } from '../interaction/useInteraction';
 import { fetchMoveLegs } from './moveLegs';
 import { planFor } from './planFor';
+import type { StopDrag } from './stopDrag';
 
 /**
  * Fetches the drives of dragged stops when they are picked up, and says the cost of the present target again when they
@@ -13,20 +14,19 @@ export function useMoveLegs(): void {
   const interaction = useInteraction();
   const settings = useBrowserSettings();
   const stops = useAssignedDelivery()?.stops;
+  const sayAgain = useEffectEvent((dragged: StopDrag['stops']) => {
+    const drag = interaction.drag.get();
+    const board = interaction.board();
+    if (drag?.stops !== dragged || !drag.dropTarget || !board) return;
+    const ids = dragged.map(({ event }) => event.id);
+    const plan = planFor(board, ids, drag.dropTarget.target, new Date(), settings);
+    interaction.drag.set({ ...drag, dropTarget: { ...drag.dropTarget, plan } });
+  });
   useEffect(() => {
     const board = interaction.board();
-    if (!stops || !board) return undefined;
-    let isOver = false;
+    if (!stops || !board) return;
+    const say = () => sayAgain(stops);
     const ids = stops.map(({ event }) => event.id);
-    const sayAgain = () => {
-      const drag = interaction.drag.get();
-      if (isOver || drag?.stops !== stops || !drag.dropTarget) return;
-      const plan = planFor(board, ids, drag.dropTarget.target, new Date(), settings);
-      interaction.drag.set({ ...drag, dropTarget: { ...drag.dropTarget, plan } });
-    };
-    fetchMoveLegs(board, ids).then(sayAgain, sayAgain);
-    return () => {
-      isOver = true;
-    };
-  }, [stops, interaction, settings]);
+    fetchMoveLegs(board, ids).then(say, say);
+  }, [stops, interaction]);
 }

@@ -3,7 +3,9 @@ import { pharmacyPlaces, stopMarkers } from '../../board/map/dayMarkers';
 import { PointedStop } from '../../board/map/PointedStop';
 import { runLines } from '../../board/map/runLines';
 import { useMapSelection } from '../../board/map/useMapSelection';
+import { useRunStreets } from '../../board/map/useRunStreets';
 import { useStopWords } from '../../board/map/useStopWords';
+import { useStreets } from '../../board/map/useStreets';
 import type { Board } from '../../board/mergeBoard';
 import { useInteraction, useSelection } from '../../board/interaction/useInteraction';
 import { useT } from '../../i18n/useT';
@@ -11,7 +13,7 @@ import { Map } from '../../map/Map';
 import type { MapTool } from '../../map/MapTools';
 import { useValue } from '../../providers/valueStore';
 import { usePlanView } from '../planView';
-import { draftScene } from './draftScene';
+import { draftChains, draftScene } from './draftScene';
 import { runColor } from './runColors';
 import styles from './planMap.module.css';
 
@@ -42,9 +44,11 @@ export default function PlanMap({ board, shown, date }: PlanMapProps) {
   const places = useMemo(() => pharmacyPlaces(shown.manifests), [shown.manifests]);
   // Runs whose stops are listed show them, with their places in the run.
   const bold = useMemo(() => new Set(runId === null ? openIds : [...openIds, runId]), [openIds, runId]);
+  const streets = useRunStreets(shown.manifests);
+  const drafted = useStreets(useMemo(() => (result ? draftChains(board, result) : null), [board, result]));
   const lines = useMemo(
-    () => runLines(shown.manifests, { colorOf: (_, index) => runColor(index), bold }),
-    [shown.manifests, bold],
+    () => runLines(shown.manifests, { colorOf: (_, index) => runColor(index), bold, streets }),
+    [shown.manifests, bold, streets],
   );
   const stops = useMemo(
     () => [
@@ -56,8 +60,8 @@ export default function PlanMap({ board, shown, date }: PlanMapProps) {
     [waiting, shown.manifests, bold],
   );
   const scene = useMemo(
-    () => (result ? draftScene(board, result) : { stops, lines, places }),
-    [board, result, stops, lines, places],
+    () => (result ? draftScene(board, result, drafted) : { stops, lines, places }),
+    [board, result, drafted, stops, lines, places],
   );
   return (
     <div className={styles.map}>

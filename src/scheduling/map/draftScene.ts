@@ -1,25 +1,35 @@
 import { stopIndex } from '../../board/interaction/stopIndex';
 import { pharmacyPlaces, stopMarkers } from '../../board/map/dayMarkers';
+import { alongStreets, type Streets } from '../../board/map/streets';
+import { chainOf } from '../../board/map/useStreets';
 import type { Board } from '../../board/mergeBoard';
 import type { Point } from '../../domain/addresses/distance';
-import { pointOf } from '../../domain/addresses/travelTime';
 import type { DraftResult, DraftRun } from '../../domain/planning/draftView';
 import type { MapLine, MapScene, MapStop } from '../../map/mapScene';
 import { runColor } from './runColors';
 
+/** From the CDP of a run through stops in an order. */
+function wayOf(board: Board, runId: number, order: readonly number[]): Point[] {
+  const index = stopIndex(board);
+  const run = board.manifests.find(({ id }) => id === runId);
+  const start = pharmacyPlaces(board.manifests).find(({ id }) => id === run?.close_door_pharmacy_id);
+  const stops = chainOf(order.flatMap((id) => index.get(id)?.event ?? []));
+  return start && run ? [start, ...stops] : stops;
+}
+
+/** The points between which the streets of a plan lie; null: the server has no roads. */
+export function draftChains(board: Board, { runs }: DraftResult): Point[][] | null {
+  if (!board.manifests.some(({ legs }) => legs)) return null;
+  return runs.flatMap(({ delivery_manifest_id: id, order, order_before }) => [
+    wayOf(board, id, order),
+    wayOf(board, id, order_before),
+  ]);
+}
+
 /** An automatic plan on the map: each changed run as it is (dashed) and as it would be, and what stays left out. */
-export function draftScene(board: Board, result: DraftResult): MapScene {
+export function draftScene(board: Board, result: DraftResult, streets: Streets): MapScene {
   const index = stopIndex(board);
   const places = pharmacyPlaces(board.manifests);
-  const wayOf = (runId: number, order: readonly number[]): Point[] => {
-    const run = board.manifests.find(({ id }) => id === runId);
-    const start = places.find(({ id }) => id === run?.close_door_pharmacy_id);
-    const stops = order.flatMap((id) => {
-      const event = index.get(id)?.event;
-      return (event && pointOf(event)) ?? [];
-    });
-    return start && run ? [start, ...stops] : stops;
-  };
   const linesOf = (run: DraftRun): MapLine[] => {
     const { delivery_manifest_id: runId } = run;
     const color = runColor(board.manifests.findIndex(({ id }) => id === runId));
@@ -27,7 +37,12 @@ export function draftScene(board: Board, result: DraftResult): MapScene {
       { key: `${runId} former`, look: 'former' as const, weight: 'plain' as const, order: run.order_before },
       { key: `${runId} drafted`, look: 'ahead' as const, weight: 'bold' as const, order: run.order },
     ]
-      .map(({ order, ...line }) => ({ ...line, runId, color, points: wayOf(runId, order) }))
+      .map(({ order, ...line }) => ({
+        ...line,
+        runId,
+        color,
+        points: alongStreets(wayOf(board, runId, order), streets),
+      }))
       .filter(({ points }) => points.length > 1);
   };
   const drafted = result.runs.flatMap(({ order }) =>
