@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { SEARCH_MIN_CHARACTERS } from '../domain/wire/lists';
 import { useT } from '../i18n/useT';
 import { useAskedFilters, useBoardView } from './boardView';
+import { barField } from '../ui/barField';
 import styles from './boardToolbar.module.css';
 
 /** Search by order, tracking number, participant, address or phone. */
@@ -27,6 +28,8 @@ const SearchField = memo(function SearchField({ text, showFilters }: SearchField
       type="search"
       className={styles.search}
       label={translate('dispatch.search')}
+      placeholder={translate('dispatch.search')}
+      sx={barField}
       value={text}
       autoComplete="off"
       helperText={isTooShort ? translate('dispatch.searchHint') : undefined}

@@ -182,6 +182,8 @@ const tile = {
   alignContent: 'start',
   justifyItems: 'start',
   textAlign: 'start',
+  font: 'inherit',
+  color: 'inherit',
   width: '100%',
   height: '100%',
   gap: 1,
@@ -193,5 +195,5 @@ const tile = {
   fontVariantNumeric: 'tabular-nums',
   '&:is(a, button):hover': { borderColor: 'text.secondary' },
 } as const;
-const big = { fontSize: 24, lineHeight: '32px', fontWeight: 600 } as const;
+const big = { fontSize: 22, lineHeight: '32px', fontWeight: 600, whiteSpace: 'nowrap' } as const;
 const small = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const;

@@ -44,7 +44,7 @@ export function InboxFilterBar({ filtering, places }: { filtering: InboxFilterin
     <Box
       role="group"
       aria-label={translate('inbox.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}
     >
       <Choice
         label={word('state')}

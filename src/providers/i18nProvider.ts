@@ -12,6 +12,19 @@ import { VALIDATION } from '../resources/schema/messages';
 /** Names of the languages in themselves, as the language switch shows them. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
+/** The same sentences with their times, dates and durations as the reader has them. */
+export function readable(provider: I18nProvider): I18nProvider {
+  const dateForm = () => ({ format: provider.translate(`screens.form.dateOrders.${dateOrder()}`) });
+  return {
+    ...provider,
+    translate: (key, args: Record<string, unknown> | undefined) =>
+      oneForm(
+        key,
+        provider.translate(key, key === VALIDATION.date ? dateForm() : args && readableArgs(args)),
+      ),
+  };
+}
+
 /**
  * Translations for react-admin and the app's screens. The first language is awaited here, the other one is
  * loaded on request; a change is written to the language cookie.
@@ -25,7 +38,6 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
     LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
     { onMissingKey: missingWords({ ...messages, ...SET_OF }) },
   );
-  const dateForm = () => ({ format: provider.translate(`screens.form.dateOrders.${dateOrder()}`) });
   const languageNow = () => languageOf(provider.getLocale()) ?? 'en';
   // One change after the other: of two at once, the slower one would have the last word.
   let last: Promise<unknown> = Promise.resolve();
@@ -40,12 +52,7 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
   };
   whenOpened(() => say(languageNow));
   return {
-    ...provider,
-    translate: (key, args: Record<string, unknown> | undefined) =>
-      oneForm(
-        key,
-        provider.translate(key, key === VALIDATION.date ? dateForm() : args && readableArgs(args)),
-      ),
+    ...readable(provider),
     changeLocale: async (locale: string) => {
       const language = languageOf(locale) ?? 'en';
       await say(() => language);

@@ -1,5 +1,8 @@
 import { Suspense } from 'react';
+import { PERMISSIONS } from '../domain/access/permissions';
 import type { ManifestView } from '../domain/runs/dispatchView';
+import { isPublishOffered } from '../domain/runs/publishRun';
+import { useAllowed } from '../providers/usePermissions';
 import { useValue } from '../providers/valueStore';
 import { Opening } from '../board/interaction/Opening';
 import { usePlanView } from './planView';
@@ -23,6 +26,8 @@ export function PlanDialogs({ date, cdpId, manifests }: PlanDialogsProps) {
   const { tool } = usePlanView();
   const open = useValue(tool);
   const onClose = () => tool.set(null);
+  const mayPublish = useAllowed(PERMISSIONS.scheduling.publish);
+  const isPublishNext = mayPublish && manifests.some(isPublishOffered);
   return (
     <Suspense fallback={<Opening onCancel={onClose} />}>
       {open === 'runsOfDay' ? (
@@ -30,7 +35,15 @@ export function PlanDialogs({ date, cdpId, manifests }: PlanDialogsProps) {
       ) : null}
       {open === 'newRun' ? <NewRunDialog date={date} onClose={onClose} /> : null}
       {open === 'publishDay' ? <PublishDayDialog manifests={manifests} onClose={onClose} /> : null}
-      {open === 'automatic' ? <DraftPanel date={date} cdpId={cdpId} onClose={onClose} /> : null}
+      {open === 'automatic' ? (
+        <DraftPanel
+          date={date}
+          cdpId={cdpId}
+          // A planned day is published next: it is asked at once, and one press away.
+          onUsed={isPublishNext ? () => tool.set('publishDay') : undefined}
+          onClose={onClose}
+        />
+      ) : null}
     </Suspense>
   );
 }

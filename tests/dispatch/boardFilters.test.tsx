@@ -81,6 +81,6 @@ describe('the filters of the board', () => {
   it('speak Spanish', () => {
     renderOnBoard(<Filters initial={{ ...NO_FILTERS, timing: ['late'] }} />, 'es');
     screen.getByRole('button', { name: 'Filtros (1)' });
-    screen.getByRole('button', { name: 'Quitar filtro: Tarde' });
+    screen.getByRole('button', { name: 'Quitar filtro: Con retraso' });
   });
 });

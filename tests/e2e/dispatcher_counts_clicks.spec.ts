@@ -1,15 +1,6 @@
-import type { Locator } from 'playwright/test';
+import { Hand } from './support/hand';
 import { openAs } from './support/people';
 import { expect, test } from './support/story';
-
-/** Presses, counted. */
-class Hand {
-  clicks = 0;
-  async press(what: Locator) {
-    this.clicks += 1;
-    await what.click();
-  }
-}
 
 test('what a dispatcher needs first is one press away: the worst stop, a call, a proof', async ({
   browser,

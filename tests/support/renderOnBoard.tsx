@@ -10,6 +10,7 @@ import { createInteraction } from '../../src/board/interaction/createInteraction
 import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { messages as en } from '../../src/i18n/en/all';
 import { messages as es } from './spanish';
+import { readable } from '../../src/providers/i18nProvider';
 import { noteContract } from '../../src/providers/serverContract';
 import { lightTheme } from '../../src/ui/theme/theme';
 
@@ -25,9 +26,11 @@ export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <I18nContextProvider
-      value={polyglotI18nProvider(() => (language === 'es' ? es : en), language, undefined, {
-        allowMissing: false,
-      })}
+      value={readable(
+        polyglotI18nProvider(() => (language === 'es' ? es : en), language, undefined, {
+          allowMissing: false,
+        }),
+      )}
     >
       <QueryClientProvider client={client}>
         <ThemeProvider theme={lightTheme}>

@@ -16,6 +16,7 @@ import {
 import { IssueFilterChips } from './IssueFilterChips';
 import { IssueFiltersButton } from './IssueFiltersButton';
 import type { IssueChoices } from './useIssueChoices';
+import { barField } from '../../ui/barField';
 import styles from './issues.module.css';
 import textStyles from '../../ui/theme/text.module.css';
 import boardToolbarStyles from '../../board/boardToolbar.module.css';
@@ -56,6 +57,7 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
           size="small"
           type="search"
           label={translate('dispatch.search')}
+          placeholder={translate('dispatch.search')}
           value={filters.text}
           autoComplete="off"
           helperText={
@@ -64,7 +66,7 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
               : undefined
           }
           onChange={({ target }) => change({ text: target.value })}
-          sx={{ flex: '1 1 220px', maxWidth: 360 }}
+          sx={{ ...barField, flex: '1 1 220px', maxWidth: 360 }}
         />
         <IssueFiltersButton filters={filters} choices={choices} onFilters={onFilters} />
         <TextField
@@ -73,7 +75,7 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
           label={translate('issues.owner')}
           value={filters.owner ?? 'all'}
           onChange={({ target }) => change({ owner: OWNERS.find((owner) => owner === target.value) ?? null })}
-          sx={{ minWidth: 150 }}
+          sx={{ ...barField, minWidth: 150 }}
         >
           {['all' as const, ...OWNERS].map((owner) => (
             <MenuItem key={owner} value={owner}>

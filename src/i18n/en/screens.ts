@@ -8,6 +8,7 @@ export const screens = {
     clearSearch: 'Clear search',
     filters: 'Filters',
     span: { from: 'from', to: 'to' },
+    sheetDone: 'Done',
     removeFilter: 'Remove filter %{filter}',
     clearFilters: 'Clear all filters',
     any: 'Any',

@@ -17,10 +17,10 @@ export const board: SameKeys<typeof english> = {
   phase: 'Estado de la ruta',
   marks: 'Entregas con alguna de estas marcas',
   timing: 'Hora',
-  timingFlags: { missed: 'Fuera de horario', late: 'Tarde', atRisk: 'En riesgo' },
+  timingFlags: { missed: 'Fuera de horario', late: 'Con retraso', atRisk: 'En riesgo' },
   countersLabel: 'El día en cifras: ver solo',
   counters: {
-    late: 'Tarde',
+    late: 'Con retraso',
     atRisk: 'En riesgo',
     open: 'Abiertas',
     problems: 'Problemas',

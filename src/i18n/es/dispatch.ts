@@ -75,7 +75,7 @@ export const dispatch: SameKeys<typeof english> = {
       happened: 'En este estado desde',
       atDoor: 'Vehículo en la puerta',
       copayment: 'Copago',
-      flags: 'Indicaciones',
+      flags: 'Marcas',
       comments: 'Comentarios',
       reason: 'Motivo',
     },

@@ -57,7 +57,7 @@ export const documents: typeof english = {
     receptor: 'Recibido por',
     copayment: 'Copago',
     amount: 'Importe',
-    flags: 'Indicaciones',
+    flags: 'Marcas',
     refrigerated: 'refrigerado',
     leaveAtDoor: 'dejar en la puerta',
     run: 'Ruta',

@@ -51,7 +51,7 @@ export const importCheck: ImportCheckWords = {
     address: 'Dirección',
     delivery_start_time: 'No antes de',
     delivery_end_time: 'No después de',
-    flags: 'Indicaciones',
+    flags: 'Marcas',
     copayment_amount: 'Copago',
     comments: 'Comentarios',
   },

@@ -204,7 +204,7 @@ export const imports: typeof english = {
     address: 'Dirección',
     delivery_start_time: 'No antes de',
     delivery_end_time: 'No después de',
-    flags: 'Indicaciones',
+    flags: 'Marcas',
     copayment_amount: 'Copago',
     comments: 'Comentarios',
     first_name: 'Nombre',

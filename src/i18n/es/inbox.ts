@@ -10,7 +10,7 @@ export const orderForm: SameKeys<typeof englishForm> = {
     address: 'Dirección',
     delivery_start_time: 'Desde',
     delivery_end_time: 'Hasta',
-    flags: 'Indicaciones',
+    flags: 'Marcas',
     copayment_amount: 'Copago (USD)',
     comments: 'Comentarios',
   },

@@ -54,7 +54,7 @@ export const interaction: SameKeys<typeof english> = {
     from: 'Prevista desde',
     to: 'Prevista antes de',
     missed: 'Fuera de horario',
-    late: 'Tarde',
+    late: 'Con retraso',
     atRisk: 'En riesgo',
     found: '%{smart_count} parada coincide |||| %{smart_count} paradas coinciden',
     select: 'Seleccionar',

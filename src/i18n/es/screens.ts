@@ -10,6 +10,7 @@ export const screens: SameKeys<typeof english> = {
     clearSearch: 'Borrar la búsqueda',
     filters: 'Filtros',
     span: { from: 'desde', to: 'hasta' },
+    sheetDone: 'Listo',
     removeFilter: 'Quitar el filtro %{filter}',
     clearFilters: 'Quitar todos los filtros',
     any: 'Cualquiera',

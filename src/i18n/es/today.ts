@@ -33,7 +33,7 @@ export const today: SameKeys<typeof english> = {
   lateBy: '%{span} de retraso',
   windowPassed: 'Horario vencido',
   notOnRun: 'Sin asignar',
-  late: 'Tarde',
+  late: 'Con retraso',
   problems: 'Problemas',
   open: 'Abiertas',
   openOnBoard: 'Abrir en el tablero',

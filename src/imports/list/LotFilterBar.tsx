@@ -51,7 +51,7 @@ export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
     <Box
       role="search"
       aria-label={translate('imports.list.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
     >
       {choice(
         'state',

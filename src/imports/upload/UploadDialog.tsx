@@ -21,6 +21,7 @@ import { DropArea } from './DropArea';
 import { fileProblem } from './fileProblem';
 import { sizeInWords } from './sizeInWords';
 import { KnownFile } from './KnownFile';
+import { knownTerms } from './knownTerms';
 import { useUpload } from './useUpload';
 
 interface UploadDialogProps {
@@ -40,11 +41,27 @@ export default function UploadDialog({ dropped, known, onUploaded, onClose }: Up
   const id = useId();
   const places = useImportPlaces();
   const [file, setFile] = useState(dropped);
-  const [lot, setLot] = useState<LotPlaces>(() => ({
-    funding_source_id: null,
-    close_door_pharmacy_id: places.ownCdp,
-    delivery_date: nextWorkday(dateInZone(new Date(), operationZone())),
-  }));
+  const [lot, setLot] = useState<LotPlaces>(() =>
+    withKnown(dropped, {
+      funding_source_id: null,
+      close_door_pharmacy_id: places.ownCdp,
+      delivery_date: nextWorkday(dateInZone(new Date(), operationZone())),
+    }),
+  );
+  // Client and CDP of an earlier file of this kind, unless somebody has chosen already.
+  function withKnown(chosen: File | null, value: LotPlaces): LotPlaces {
+    const terms = chosen && value.funding_source_id === null ? knownTerms(chosen.name, known) : null;
+    if (!terms) return value;
+    return {
+      ...value,
+      ...terms,
+      ...(places.ownCdp === null ? {} : { close_door_pharmacy_id: places.ownCdp }),
+    };
+  }
+  const choose = (next: File | null) => {
+    setFile(next);
+    setLot((value) => withKnown(next, value));
+  };
   const [isAsked, setIsAsked] = useState(false);
   const { state, send, cancel } = useUpload(onUploaded);
   const isSending = state.phase === 'sending';
@@ -73,7 +90,7 @@ export default function UploadDialog({ dropped, known, onUploaded, onClose }: Up
         {places.hasFailed && (
           <LoadFailed onRetry={places.retry}>{translate('imports.upload.placesFailed')}</LoadFailed>
         )}
-        <DropArea file={file} problem={problem} isDisabled={isSending} onFile={setFile} />
+        <DropArea file={file} problem={problem} isDisabled={isSending} onFile={choose} />
         {file && <KnownFile name={file.name} known={known} />}
         <LotFields
           value={lot}

@@ -70,7 +70,8 @@ export const participants = defineResource({
     'needs',
     'is_active',
   ],
-  hidden: ['mobile_phone_number', 'needs'],
+  // What is not usual stands beside the name.
+  hidden: ['mobile_phone_number', 'status', 'needs'],
   filters: [
     'participant_full_name',
     'client_code',

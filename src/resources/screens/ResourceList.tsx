@@ -36,6 +36,8 @@ import { useLiveResource } from './useLiveResource';
 import { useMay, type May } from './useMay';
 import { statusOf } from '../../ui/useMessageOf';
 import { useNumber } from '../../ui/useNumber';
+import { RecordCards } from './list/RecordCards';
+import useMediaQuery from '@mui/material/useMediaQuery';
 
 const ResourceGrid = lazy(() => import('./ResourceGrid'));
 
@@ -85,7 +87,8 @@ function ListPage({ name, may, settings }: { name: ResourceName; may: May; setti
   const empty = emptinessOf(list, may.list !== false);
   const fixed = fixedColumns(resourceOf(name), params.filters);
   const shown = { ...settings, columns: settings.columns.filter((column) => !fixed.includes(column)) };
-  const Table = resourceOf(name).look === 'grid' ? ResourceGrid : RecordTable;
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const Table = isPhone ? RecordCards : resourceOf(name).look === 'grid' ? ResourceGrid : RecordTable;
 
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>

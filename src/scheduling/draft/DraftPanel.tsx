@@ -28,6 +28,8 @@ interface DraftPanelProps {
   date: string;
   /** Null: all CDPs. */
   cdpId: number | null;
+  /** The whole plan is on the runs: what comes next. */
+  onUsed?: () => void;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ interface DraftPanelProps {
  * Automatic scheduling of a day: options, the search, and the plan, which can be applied completely, partly
  * or not at all.
  */
-export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
+export default function DraftPanel({ date, cdpId, onUsed, onClose }: DraftPanelProps) {
   const translate = useT();
   const { take, offerUndo } = useBoardActions();
   const id = useId();
@@ -50,7 +52,8 @@ export default function DraftPanel({ date, cdpId, onClose }: DraftPanelProps) {
     take(answer);
     const text = words('plan.done', { smart_count: ids?.length ?? draft?.result?.moves.length ?? 0 });
     offerUndo({ commandId: answer.command_id, name: words('plan.name'), text });
-    onClose();
+    if (ids === null && onUsed) onUsed();
+    else onClose();
   };
   // A later failed refresh keeps the choice: the server checks it against its current state.
   const failure = loadError ?? (day.data ? null : day.error);

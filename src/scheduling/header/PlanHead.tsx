@@ -9,6 +9,7 @@ import { MapToggle } from '../map/MapToggle';
 import { PlanFilterChips } from './PlanFilterChips';
 import { PlanFiltersButton } from './PlanFiltersButton';
 import { useClients } from './useClients';
+import { barField } from '../../ui/barField';
 import styles from './planHead.module.css';
 
 interface PlanHeadProps {
@@ -37,6 +38,8 @@ export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
           size="small"
           className={styles.place}
           label={translate('scheduling.filters.place')}
+          placeholder={translate('scheduling.filters.place')}
+          sx={barField}
           value={plan.place}
           autoComplete="off"
           onChange={(change) => showPlan({ ...plan, place: change.target.value })}

@@ -15,7 +15,7 @@ export function LogFilterBar({ children }: { children: ReactNode }) {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
         maxWidth: 1180,
       }}
     >

@@ -92,9 +92,10 @@ export function components(tokens: Palette): ThemeComponents {
     MuiDialogActions: {
       styleOverrides: {
         root: {
-          // The buttons end where the fields of the content end.
-          padding: '4px 24px 20px',
-          [PHONE]: { padding: '4px 16px 16px' },
+          // The buttons end where the fields of the content end; the line says that content scrolls below it.
+          padding: '12px 24px 16px',
+          [PHONE]: { padding: '12px 16px' },
+          borderTop: `1px solid ${tokens.border}`,
           gap: 8,
           flexWrap: 'wrap',
           // Buttons that do not fit wrap to a second line.

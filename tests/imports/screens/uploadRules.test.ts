@@ -5,6 +5,7 @@ import { sizeInWords } from '../../../src/imports/upload/sizeInWords';
 import { firstStep, isOpenStep, stepsOf } from '../../../src/imports/lot/lotSteps';
 import { mergeProblems } from '../../../src/imports/rows/mergeProblems';
 import { lotOf } from './lotSamples';
+import { knownTerms } from '../../../src/imports/upload/knownTerms';
 
 describe('an upload (spec §5: "The extension is taken from the part after the first dot")', () => {
   it.each([
@@ -72,5 +73,28 @@ describe('errors that rows have in common', () => {
       ['warned', 9],
     ]);
     expect(kinds[0]?.groups.map(({ value }) => value)).toEqual(['D', 'C']);
+  });
+});
+
+describe('client and CDP of a file', () => {
+  const lot = (file_name: string, funding_source_id: number, origin: 'file' | 'typed' = 'file') => ({
+    file_name,
+    funding_source_id,
+    close_door_pharmacy_id: 1,
+    origin,
+  });
+  const terms = { funding_source_id: 4, close_door_pharmacy_id: 1 };
+
+  it.each([
+    ['of yesterday’s file of that kind', [lot('Coastline-2026-11-26.csv', 4)], terms],
+    [
+      'of none when two clients send files of that name',
+      [lot('coastline-2026-11-26.csv', 4), lot('coastline-2026-11-25.csv', 5)],
+      null,
+    ],
+    ['of none when it is new', [lot('bayview-2026-11-26.csv', 4)], null],
+    ['of no typed lot', [lot('coastline-2026-11-27.csv', 4, 'typed')], null],
+  ])('are those %s', (_, lots, expected) => {
+    expect(knownTerms('coastline-2026-11-27.csv', lots)).toEqual(expected);
   });
 });

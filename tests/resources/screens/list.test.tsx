@@ -110,7 +110,7 @@ describe('filters', () => {
       is_active: '1',
       sort: 'participant_full_name',
       columns:
-        'participant_full_name,client_code,phone_number,participant_address_full_address,funding_source_id,status,is_active',
+        'participant_full_name,client_code,phone_number,participant_address_full_address,funding_source_id,is_active',
     });
     expect(wire.calls.filter(({ query }) => Object.values(query).includes('MARIA'))).toEqual([]);
   });

@@ -1,7 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import type { SxProps } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
+import { useT } from '../../../i18n/useT';
+import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
 
 interface BarPopoverProps {
   title: string;
@@ -12,10 +16,13 @@ interface BarPopoverProps {
   children: ReactNode;
 }
 
-/** A button of a list's bar, and what it opens below itself. */
+/** A button of a list's bar, and what it opens: below itself, on a phone as a sheet from below. */
 export function BarPopover({ title, side, button, sx, children }: BarPopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const translate = useT();
   const id = useId();
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -25,20 +32,42 @@ export function BarPopover({ title, side, button, sx, children }: BarPopoverProp
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={side === 'right' ? narrowAction : undefined}
       >
-        {title}
+        {side === 'right' ? <PageActionLabel>{title}</PageActionLabel> : title}
       </Button>
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-        transformOrigin={{ vertical: 'top', horizontal: side }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx } }}
-      >
-        {children}
-      </Popover>
+      {isPhone ? (
+        <Drawer
+          id={id}
+          anchor="bottom"
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': title,
+              sx: { p: 4, maxHeight: '85dvh', bgcolor: 'background.paper' },
+            },
+          }}
+        >
+          {children}
+          <Button variant="contained" onClick={close} sx={{ mt: 4, flexShrink: 0 }}>
+            {translate('screens.list.sheetDone')}
+          </Button>
+        </Drawer>
+      ) : (
+        <Popover
+          id={id}
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+          transformOrigin={{ vertical: 'top', horizontal: side }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx } }}
+        >
+          {children}
+        </Popover>
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FieldValue } from '../display/FieldValue';
 import { showPath } from '../paths';
 import { isResourceName, resourceOf, type Row } from '../../../ui/resourceOf';
+import { RecordStates } from './RecordStates';
 
 interface RecordCellProps {
   /** The column. */
@@ -21,15 +22,18 @@ export function RecordCell({ source, tabIndex }: RecordCellProps) {
     return <FieldValue resource={name} name={source} record={row} />;
   const text = row[source];
   return (
-    <Link
-      component={RouterLink}
-      to={path}
-      tabIndex={tabIndex}
-      data-row-link
-      color="inherit"
-      sx={{ fontWeight: 500, lineHeight: '24px' }}
-    >
-      {typeof text === 'string' && text !== '' ? text : `#${row.id}`}
-    </Link>
+    <>
+      <Link
+        component={RouterLink}
+        to={path}
+        tabIndex={tabIndex}
+        data-row-link
+        color="inherit"
+        sx={{ fontWeight: 500, lineHeight: '24px' }}
+      >
+        {typeof text === 'string' && text !== '' ? text : `#${row.id}`}
+      </Link>
+      <RecordStates name={name} row={row} />
+    </>
   );
 }
