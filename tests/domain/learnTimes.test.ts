@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PACE, taskTime } from '../../src/domain/addresses/travelTime';
-import {
-  driveFactor,
-  extraSeconds,
-  learnedHour,
-  NOTHING_LEARNED,
-  placeKey,
-} from '../../src/domain/planning/learnedTimes';
+import { driveFactor, extraSeconds, learnedHour, placeKey } from '../../src/domain/planning/learnedTimes';
 import { learnTimes, type DrivenLeg } from '../../src/domain/planning/learnTimes';
 import { runTimes } from '../../src/domain/runs/runTimes';
 
+const NOTHING_LEARNED = { drives: {}, drivers: {}, stops: {}, places: {} };
 const DOOR = { latitude: 32.71, longitude: -117.12 };
 const leg = (changes: Partial<DrivenLeg> = {}): DrivenLeg => ({
   cdp: 1,

@@ -15,8 +15,6 @@ export interface LearnedTimes {
   readonly places: Readonly<Record<string, number>>;
 }
 
-export const NOTHING_LEARNED: LearnedTimes = { drives: {}, drivers: {}, stops: {}, places: {} };
-
 /** Doors that are nearer than some ten metres to each other are one place. */
 const PER_DEGREE = 1e4;
 
