@@ -3,6 +3,7 @@ import type { EventView } from '../../src/domain/runs/dispatchView';
 import { violationsOf } from './support/axe';
 import { apiAs } from './support/board';
 import { openAs } from './support/people';
+import { formatDateInput } from '../../src/domain/time/dates';
 import { makeWaiting, planDate } from './support/planDay';
 import { expect, test } from './support/story';
 
@@ -33,7 +34,7 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
   const prefix = first.slice(0, -1);
   const page = await openAs(browser, 'dispatcher');
   await page.goto('/#/schedule/scheduling');
-  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(planDate());
+  await expect(page.getByLabel('Day', { exact: true })).toHaveValue(formatDateInput(planDate()));
 
   // Two runs of master data become runs of the day.
   await page.getByRole('button', { name: 'Runs of the day' }).click();
