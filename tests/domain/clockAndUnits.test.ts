@@ -63,7 +63,7 @@ test.each([
   expect(spanForReading(span, { form, zone })).toBe(text);
 });
 
-it.each<[DateOrder, string]>([
+test.each<[DateOrder, string]>([
   ['mdy', '11/20/2026'],
   ['dmy', '20/11/2026'],
   ['ymd', '2026-11-20'],
