@@ -1,6 +1,6 @@
 const REGISTRY = '^src/resources/(registry|paths)\\.ts$';
 /** What every feature may import. */
-const FLOORS = 'domain|contract|i18n|providers|ui|resources|board';
+const FLOORS = 'domain|contract|i18n|providers|ui|map|resources|board';
 
 /** The floors of the server, lowest first. What is above stays unknown to what is below; `demo` may know every floor. */
 const SERVER_FLOORS = ['platform', 'outside', 'records', 'planning', 'day', 'demo'];
@@ -89,7 +89,7 @@ module.exports = {
     {
       name: 'declarations-and-below-see-no-screens',
       comment:
-        'The floors of src, lowest first: domain, contracts and declarations, words, providers, ui, resources, board, features, app.',
+        'The floors of src, lowest first: domain, contracts and declarations, words, providers, ui, map, resources, board, features, app.',
       severity: 'error',
       from: { path: '^src/(i18n|providers)/' },
       to: {
@@ -118,17 +118,24 @@ module.exports = {
       },
     },
     {
+      name: 'map-is-below-resources',
+      comment: 'It draws what it is given: places, lines and markers, and knows no page.',
+      severity: 'error',
+      from: { path: '^src/map/' },
+      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|map)/'] },
+    },
+    {
       name: 'resources-are-below-the-board',
       severity: 'error',
       from: { path: '^src/resources/' },
-      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|resources)/'] },
+      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|map|resources)/'] },
     },
     {
       name: 'board-knows-no-feature',
       comment: 'What dispatch and scheduling share.',
       severity: 'error',
       from: { path: '^src/board/' },
-      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|resources|board)/'] },
+      to: { path: '^src/', pathNot: ['^src/(domain|contract|i18n|providers|ui|map|resources|board)/'] },
     },
     {
       name: 'features-do-not-know-each-other',

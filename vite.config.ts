@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkLayers } from './scripts/chunkLayers.ts';
 import { nativeInstead } from './scripts/nativeInstead.ts';
+import { serveOutlines } from './scripts/serveOutlines.ts';
 
 /** Where `npm run dev` finds the API; the same variable as the server's own. */
 const apiPort = process.env.PORT ?? '4000';
@@ -35,4 +36,7 @@ const drawing = {
   includeDependenciesRecursively: false,
 };
 
-export default defineConfig({ ...shared, plugins: [shared.plugins, chunkLayers(shared, [drawing])] });
+export default defineConfig({
+  ...shared,
+  plugins: [shared.plugins, serveOutlines(), chunkLayers(shared, [drawing])],
+});

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compressAssets } from './compressAssets.mjs';
+import { writeMapOutlines } from './mapOutlines.mjs';
 import { root, run } from './run.mjs';
 import { writeZipTable } from './zipTable.mjs';
 
@@ -17,6 +18,9 @@ const inputs = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/zipTable.mjs',
+  'scripts/mapOutlines.mjs',
+  'scripts/outlineLines.mjs',
+  'scripts/serveOutlines.ts',
   'scripts/chunkLayers.ts',
   'scripts/compressAssets.mjs',
   'scripts/nativeInstead.ts',
@@ -50,6 +54,8 @@ export function hashOfServer() {
     'package-lock.json',
     'scripts/build.mjs',
     'scripts/zipTable.mjs',
+    'scripts/mapOutlines.mjs',
+    'scripts/outlineLines.mjs',
   ]).slice(0, 12);
 }
 
@@ -62,7 +68,9 @@ export async function buildServer(outdir = 'dist/server') {
       main: 'server/main.ts',
       pgliteWorker: 'server/platform/database/pglite/pgliteWorker.ts',
       solverWorker: 'server/planning/routing/threads/solverWorker.ts',
+      roadsWorker: 'server/planning/roads/threads/roadsWorker.ts',
       readerWorker: 'server/day/imports/reading/readerWorker.ts',
+      demoDriversThread: 'server/demo/drivers/demoDriversThread.ts',
       seed: 'tools/seed.ts',
       load: 'tools/load.ts',
       simulate: 'tools/simulate.ts',
@@ -70,7 +78,9 @@ export async function buildServer(outdir = 'dist/server') {
       dbExport: 'tools/dbExport.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
+      mapGet: 'tools/mapGet.ts',
       fuzz: 'tools/fuzz.ts',
+      roads: 'tools/roads.ts',
     },
     outdir,
     bundle: true,
@@ -83,6 +93,7 @@ export async function buildServer(outdir = 'dist/server') {
     logLevel: 'warning',
   });
   writeZipTable(resolve(root, outdir, 'zipcodes.tsv'));
+  writeMapOutlines(resolve(root, outdir, 'outlines.json'));
 }
 
 /** Builds browser app and server into dist/ unless what is there was built from these very sources. */
@@ -97,6 +108,7 @@ export async function buildWhenNeeded() {
     'warn',
   ]);
   compressAssets(join(root, 'dist', 'web', 'assets'));
+  compressAssets(join(root, 'dist', 'web', 'map'));
   await buildServer();
   writeFileSync(stamp, wanted);
 }

@@ -6,11 +6,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const WORTHWHILE_BYTES = 1024;
 
 /**
- * Puts `.gz` and `.br` beside each script and style of a folder, at the levels that take too long per request; the
+ * Puts `.gz` and `.br` beside each script, style and table of a folder, at the levels that take too long per request; the
  * server hands them out as they are.
  */
 export function compressAssets(folder) {
-  for (const name of readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
+  for (const name of readdirSync(folder).filter((each) => /\.(m?js|css|json)$/.test(each))) {
     const path = join(folder, name);
     const content = readFileSync(path);
     if (content.length < WORTHWHILE_BYTES) continue;

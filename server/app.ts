@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { demoDrivers } from './demo/drivers/demoDrivers';
 import { accessLogPlugin } from './platform/accessLog/keepAccessLog';
 import { readLogPlugin } from './platform/audit/logReads';
 import type { RouteModule, ServerContext } from './context';
@@ -23,6 +24,7 @@ import { sessions } from './platform/plugins/sessions';
 import { storableRequests } from './platform/plugins/storableRequest';
 import { yupValidation } from './platform/plugins/validation';
 import { serveWebApp } from './platform/plugins/webApp';
+import { roads } from './planning/roads/roadsPlugin';
 import { routeModules as allRouteModules } from './routes';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -48,6 +50,8 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(events, options);
   await app.register(async (api) => serveLive(api, app.feed, secondsLeftOf(context)), { prefix: BASE });
   await app.register(jobs, options);
+  await app.register(roads, options);
+  await app.register(demoDrivers, options);
 }
 
 /**

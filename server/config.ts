@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Load demo data into an empty database, and print its accounts. */
   demo: boolean;
+  /** The demo's drivers drive by themselves; false leaves its runs as they are. */
+  demoSimulation: boolean;
   /** Why there is no demo although nobody has refused it: others than this machine may come in. Null: there is, or it was refused. */
   demoWithheld: string | null;
   /** Where people reach the app, without a slash at the end: links in messages, and whether cookies are `Secure`. */
@@ -29,6 +31,8 @@ export interface Config {
   webRoot: string;
   geocoding: GeocodingConfig;
   routing: RoutingConfig;
+  /** Absolute path of the file of roads; there need not be one. */
+  roadsFile: string;
   maps: MapsConfig;
 }
 
@@ -49,10 +53,15 @@ export type GeocodingConfig =
   | { service: 'nominatim'; url: string; email: string | null }
   | { service: 'google'; url: string; key: string };
 
+/** Where the archive of streets (PMTiles) is. */
+export type MapFileConfig =
+  | { url: string }
+  /** Absolute. A file that nobody named may be missing. */
+  | { path: string; isNamed: boolean };
+
 export interface MapsConfig {
-  /** URL pattern of the map tiles with `{z}`, `{x}` and `{y}`; null draws maps without tiles and sends no request. */
-  tilesUrl: string | null;
-  /** Attribution of the tiles, as their licence requires it. */
+  file: MapFileConfig;
+  /** Attribution of a file that names none, as its licence requires it. */
   attribution: string;
   /** Lets the page load Google Maps (built with VITE_GOOGLE_MAPS_KEY). */
   google: boolean;
@@ -171,13 +180,17 @@ function routingOf(env: Environment): RoutingConfig {
   throw new WrongConfiguration('ROUTING_SERVICE is "vroom", so ROUTING_URL must say where it listens.');
 }
 
-function mapsOf(env: Environment): MapsConfig {
-  const url = urlOf(env, 'MAP_TILES_URL', ['http:', 'https:']);
-  const tilesUrl = url && env.MAP_TILES_URL ? env.MAP_TILES_URL.trim() : null;
-  if (tilesUrl && !['{z}', '{x}', '{y}'].every((part) => tilesUrl.includes(part)))
-    throw new WrongConfiguration('MAP_TILES_URL must have {z}, {x} and {y} where the picture is named.');
+function mapFileOf(env: Environment, dataDir: string): MapFileConfig {
+  const given = env.MAP_FILE?.trim();
+  if (!given) return { path: join(dataDir, 'map.pmtiles'), isNamed: false };
+  if (!/^\w+:\/\//.test(given)) return { path: resolve(given), isNamed: true };
+  const url = urlOf(env, 'MAP_FILE', ['http:', 'https:']);
+  return { url: url ? url.href : given };
+}
+
+function mapsOf(env: Environment, dataDir: string): MapsConfig {
   return {
-    tilesUrl,
+    file: mapFileOf(env, dataDir),
     attribution: env.MAP_ATTRIBUTION?.trim() || '© OpenStreetMap contributors',
     google: flagOf(env, 'MAP_GOOGLE', false),
   };
@@ -203,13 +216,15 @@ export function readConfig(env: Environment = process.env): Config {
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicUrl = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
+  const dataDir = resolve(env.DATA_DIR?.trim() || './.data');
   const exposure = exposureOf(host, databaseUrl, publicUrl);
   return {
     port,
     host,
-    dataDir: resolve(env.DATA_DIR?.trim() || './.data'),
+    dataDir,
     databaseUrl: databaseUrl ? databaseUrl.href : null,
     demo: flagOf(env, 'DEMO', exposure === null),
+    demoSimulation: flagOf(env, 'DEMO_SIMULATION', true),
     demoWithheld: env.DEMO?.trim() ? null : exposure,
     publicUrl: publicUrl
       ? publicUrl.href.replace(/\/$/, '')
@@ -221,6 +236,7 @@ export function readConfig(env: Environment = process.env): Config {
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
     routing: routingOf(env),
-    maps: mapsOf(env),
+    roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
+    maps: mapsOf(env, dataDir),
   };
 }

@@ -1,4 +1,5 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
@@ -6,12 +7,14 @@ import type { ServerContext } from './context';
 import type { Db } from './platform/database/database';
 import { demoPhotos } from './demo/demoProof';
 import { isEmpty, loadDemo, type DemoSummary } from './demo/loadDemo';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/staff';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DRIVER_EMAILS } from './demo/staff';
 import { inTransaction } from './platform/database/transaction';
 import { FIGURES_JOB } from './day/dashboards/figuresJob';
+import { LEARN_JOB } from './day/learning/learn';
 import { fileStoreOf } from './outside/files/openStore';
 import { enqueue } from './platform/jobs/enqueue';
 import { routePermissions } from './platform/plugins/access';
+import { BASE } from './platform/plugins/apiBase';
 
 /** Folder of the embedded database. */
 export function databaseFolder(config: Config): string {
@@ -51,7 +54,12 @@ export async function loadDemoWhenEmpty(
   const options = { size: 'day', today: clock(), routePermissions: permissions } as const;
   const summary = await loadDemo(db, options, onProgress);
   await keepDemoPhotos(context);
-  await inTransaction(db, (trx) => enqueue(trx, FIGURES_JOB));
+  await inTransaction(db, async (trx) => {
+    await enqueue(trx, FIGURES_JOB);
+    await enqueue(trx, LEARN_JOB);
+    // The demo's day was promised by plan: corrected by invented drives, all of it would be late. The page shows them.
+    await trx.updateTable('learned_times').set({ is_on: false }).execute();
+  });
   await rm(markOf(config), { force: true });
   return summary;
 }
@@ -60,6 +68,22 @@ export async function loadDemoWhenEmpty(
 export async function keepDemoPhotos(context: ServerContext): Promise<void> {
   const store = fileStoreOf(context);
   for (const { key, bytes } of demoPhotos()) await store.create(key, bytes, 'image/png');
+}
+
+/** In a demo, its drivers begin to drive today's runs. Called once the server listens. */
+export async function sendDemoDrivers(app: FastifyInstance, { config, db }: ServerContext): Promise<void> {
+  if (!config.demo || !config.demoSimulation) return;
+  const driver = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', DRIVER_EMAILS)
+    .executeTakeFirst();
+  if (!driver) return;
+  const { port } = app.server.address() as AddressInfo;
+  // Where the server listens on every interface, this machine reaches it by its own.
+  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host;
+  app.demoDrivers.openOn(`http://${host.includes(':') ? `[${host}]` : host}:${port}${BASE}`);
+  app.demoDrivers.start();
 }
 
 /** Lines with a recipient's page per language: at the first start only, as links are kept as hashes. */

@@ -16,8 +16,10 @@ import {
   demoTrackingLines,
   isHalfLoaded,
   loadDemoWhenEmpty,
+  sendDemoDrivers,
   removeHalfLoaded,
 } from './demoStart';
+import { mapSentence } from './outside/map/startSentence';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -96,6 +98,7 @@ async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSum
       ? [...withheldLines(context.config), `Create the first administrator: ${link}`]
       : await demoAccountLines(context.db),
     demo ? demoTrackingLines(demo, address) : [],
+    [await mapSentence(context)],
   ].filter((lines) => lines.length > 0);
   report.step('Ready');
   report.write(blocks.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines])));
@@ -115,6 +118,7 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
   await greet(app, context, demo);
+  await sendDemoDrivers(app, context);
 }
 
 function fail(error: unknown, config: Config | undefined): never {

@@ -6,7 +6,9 @@ import { accountsRoutes } from './records/accounts/routes';
 import { sessionsRoutes } from './records/accounts/sessionsRoutes';
 import { signInRoutes } from './records/accounts/signIn';
 import { asyncRequestsRoutes } from './day/asyncRequests/routes';
+import { mapRoutes } from './outside/map/routes';
 import { homeAddressRoutes } from './records/addresses/homeAddressRoutes';
+import { placeMapRoutes } from './records/addresses/placeMapRoutes';
 import { participantAddressesRoutes } from './records/addresses/participantAddressesRoutes';
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
@@ -19,6 +21,7 @@ import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
 import { dispatchRoutes } from './day/dispatch/routes';
+import { stopMapRoutes } from './day/dispatch/stopMapRoutes';
 import { issuesRoutes } from './day/dispatch/issues/routes';
 import { noticesRoutes } from './day/dispatch/notices/routes';
 import { shareRoutes } from './day/dispatch/share/routes';
@@ -27,6 +30,7 @@ import { receiveRoutes } from './day/inbox/receiveRoutes';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
 import { messagesRoutes } from './records/sentMessages/routes';
+import { learningRoutes } from './day/learning/routes';
 import { employeeAccountRoutes } from './records/employees/accountRoutes';
 import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
@@ -41,6 +45,7 @@ import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
 import { templatesRoutes } from './day/scheduling/templatesRoutes';
@@ -76,6 +81,8 @@ export const routeModules: readonly RouteModule[] = [
   filesRoutes,
   placesRoutes,
   geocodingRoutes,
+  mapRoutes,
+  placeMapRoutes,
   participantAddressesRoutes,
   homeAddressRoutes,
   employeesRoutes,
@@ -85,7 +92,9 @@ export const routeModules: readonly RouteModule[] = [
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
+  learningRoutes,
   dispatchRoutes,
+  stopMapRoutes,
   summaryRoutes,
   templatesRoutes,
   issuesRoutes,
@@ -110,4 +119,5 @@ export const routeModules: readonly RouteModule[] = [
   auditRoutes,
   accessLogRoutes,
   openapiRoutes,
+  demoDriversRoutes,
 ];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { apiBase, ApiSession, NoSession } from './api/apiSession';
+import { apiBase, ApiSession, NoSession } from '../server/demo/drivers/apiSession';
 import { loadOrders, type LoadResult } from './load/loadOrders';
 import { readOrderFile, UnreadableFile } from './load/readOrderFile';
 

@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
 import { isDate } from '../src/domain/time/dates';
 import { DEMO_PASSWORD, DRIVER_COUNT, DRIVER_EMAILS } from '../server/demo/staff';
-import { apiBase, NoSession } from './api/apiSession';
-import { MACHINE_CLOCK } from './simulate/pace';
-import { simulateDay, type SimulationOptions } from './simulate/simulateDay';
+import { apiBase, NoSession } from '../server/demo/drivers/apiSession';
+import { MACHINE_CLOCK } from '../server/demo/drivers/pace';
+import { simulateDay, type SimulationOptions } from '../server/demo/drivers/simulateDay';
 
 class WrongUse extends Error {}
 
@@ -43,6 +43,7 @@ function readArguments(): Omit<SimulationOptions, 'clock' | 'signal' | 'say'> {
     base: apiBase(values.url),
     password: values.password,
     emails: DRIVER_EMAILS,
+    skipsToFirstStart: true,
     speed: readNumber('speed', values.speed, (value) => value > 0, 'above 0, or Infinity'),
     date: values.date,
     drivers: readNumber('drivers', values.drivers, isCount, `a whole number from 1 to ${DRIVER_COUNT}`),

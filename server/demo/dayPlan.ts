@@ -10,24 +10,34 @@ import type { SeedDriver } from './staff';
 const SHIFT = 5.5 * 60;
 const MOST_WORK = 12.5 * 60 * MINUTE_MS;
 
-/** Six of ten runs are the retail day; they start in six waves. */
-const DAY_STARTS = ['06:00', '07:00', '08:30', '10:00', '12:00', '14:00'] as const;
 /**
- * The other runs are spread over the whole day (nursing facilities order at night): some at midnight, then one each
- * hour, so that the board shows active runs at any time of day.
+ * Starts of a full day's 60 runs and how many begin then; a smaller day takes every n-th of them. Nobody is visited before seven, and who starts
+ * last is back before ten at night.
  */
-const CLOCK_STARTS = [
-  '00:00',
-  '00:00',
-  '00:15',
-  '00:30',
-  ...Array.from({ length: 20 }, (_, hour) => `${padded(hour + 1, 2)}:00`),
-];
-/** A full day's 60 starts; a smaller day takes every n-th of them. */
-const STARTS = [
-  ...CLOCK_STARTS,
-  ...DAY_STARTS.flatMap((start) => [start, start, start, start, start, start]),
-].sort();
+const STARTS = Object.entries({
+  '07:00': 6,
+  '07:30': 3,
+  '08:00': 5,
+  '08:30': 4,
+  '09:00': 4,
+  '09:30': 3,
+  '10:00': 4,
+  '10:30': 2,
+  '11:00': 4,
+  '11:30': 2,
+  '12:00': 4,
+  '12:30': 2,
+  '13:00': 4,
+  '13:30': 2,
+  '14:00': 4,
+  '14:30': 2,
+  '15:00': 3,
+  '15:30': 2,
+}).flatMap(([start, runs]) => Array.from({ length: runs }, () => start));
+/** The first round of the morning is a short one, for those who need their medicine before they go out. */
+const EARLY_START = '07:00';
+const EARLY_DOORS = 8;
+const EARLY_SHIFT = 3 * 60;
 
 export interface DayPlan {
   date: string;
@@ -106,8 +116,11 @@ export function planDay(
     }));
   });
   const planned = orders.map((order, index) => {
-    const start = wallTimeToUtc(date, starts[index] ?? '08:30', DEMO_ZONE).getTime();
-    return planRun(random, { ...order, date, start, shift: SHIFT });
+    const startsAt = starts[index] ?? '08:30';
+    const start = wallTimeToUtc(date, startsAt, DEMO_ZONE).getTime();
+    const isEarly = startsAt === EARLY_START;
+    const recipients = isEarly ? order.recipients.slice(0, EARLY_DOORS) : order.recipients;
+    return planRun(random, { ...order, recipients, date, start, shift: isEarly ? EARLY_SHIFT : SHIFT });
   });
   const assign = assigner(random.shuffle(all.drivers));
   const runs = planned

@@ -5,6 +5,7 @@ import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { manifestStatusFrom } from '../../src/domain/runs/manifestStatus';
 import { etasOf } from '../../src/domain/stops/etas';
 import type { DayPlan } from './dayPlan';
+import { demoPace } from './demoPace';
 import { proofOf } from './demoProof';
 import type { SeedRow } from './insertRows';
 import { DEMO_ZONE } from './masterData';
@@ -158,7 +159,7 @@ function eventRow(
 /** The same rule as after each command, so that the first one does not make the board jump. */
 function setEtas(run: PlannedRun, events: EventRow[], now: number) {
   const timed = { time_zone: DEMO_ZONE, start_at: toWire(new Date(run.start)), stops: events };
-  const etas = etasOf(timed, new Date(now));
+  const etas = etasOf(timed, new Date(now), demoPace());
   for (const event of events) event.eta = etas.get(event.id) ?? event.eta;
 }
 

@@ -19,6 +19,9 @@ import {
   type Outcome,
 } from './visitModel';
 
+/** What the plan keeps in hand at each stop, for doors that open late. */
+const SPARE_MINUTES = 2;
+
 export interface PlannedStop {
   typeId: EventTypeId;
   recipient: SeedRecipient | null;
@@ -111,7 +114,7 @@ export function planRun(random: Random, order: RunOrder): Omit<PlannedRun, 'driv
       restriction: recipient ? restrictionAround(random, planned, order.date) : { start: null, end: null },
       copayment: typeId === EVENT_TYPE.delivery && random.chance(0.13) ? copaymentOf(random) : null,
     });
-    clock = planned + plannedService(typeId) * MINUTE_MS;
+    clock = planned + (plannedService(typeId) + SPARE_MINUTES) * MINUTE_MS;
     here = at;
   };
 

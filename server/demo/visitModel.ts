@@ -2,7 +2,8 @@ import { MINUTE_MS } from '../../src/domain/time/durations';
 import type { Point } from '../../src/domain/addresses/distance';
 import { EVENT_STATUS, type EventStatusId } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE, isCollect } from '../../src/domain/stops/eventType';
-import { DEFAULT_PACE, roadMetres, roadSeconds, taskTime } from '../../src/domain/addresses/travelTime';
+import { DEFAULT_PACE, legBetween, taskTime } from '../../src/domain/addresses/travelTime';
+import { demoPace } from './demoPace';
 import type { Random } from './random';
 
 /** How the visit will end when its time comes. */
@@ -52,8 +53,7 @@ export function isShutAtFirst(random: Random): boolean {
 
 /** From one door to the next as it is planned. Minutes. */
 export function plannedMinutes(from: Point, to: Point): number {
-  const metres = roadMetres(from, to, DEFAULT_PACE.detour_percent / 100);
-  return roadSeconds(metres, DEFAULT_PACE.road_speed_kmh) / 60;
+  return legBetween(from, to, demoPace()).seconds / 60;
 }
 
 /** On the spot as it is planned. Minutes. */

@@ -114,6 +114,13 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
+  {
+    path: '/planned-and-real',
+    title: { page: 'learnedTimes' },
+    view: { load: () => import('../learnedTimes/LearnedTimesPage'), messages: 'dashboards' },
+    needs: PERMISSIONS.learned_times.view,
+    menu: { group: 'reports', icon: 'dashboard' },
+  },
   later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
   later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
   {
@@ -228,7 +235,13 @@ export const routes: readonly RouteEntry[] = [
     needs: permission('GET', '/messages'),
     menu: { group: 'settings', icon: 'outbox' },
   },
-  later({ path: '/map', title: { page: 'map' }, layout: 'basic' }),
+  {
+    path: '/map',
+    title: { page: 'map' },
+    view: { load: () => import('../dispatch/map/MapPage'), messages: 'dispatch' },
+    layout: 'basic',
+    needs: permission('GET', '/delivery_manifest'),
+  },
 
   ...ENTRIES.map(({ path, title }) => ({
     path,

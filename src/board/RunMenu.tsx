@@ -6,6 +6,7 @@ import { usePermissions } from '../providers/usePermissions';
 import { actionsForRun } from './actions/offeredActions';
 import { useOpenAction } from './actions/openAction';
 import { ActionItem } from './ActionItem';
+import { ShowOnMapItem } from './map/ShowOnMapItem';
 import styles from './runMenu.module.css';
 
 /** Menu of a run's actions, in the head of its lane. Renders nothing when no action is offered. */
@@ -53,6 +54,7 @@ export function RunMenu({ manifest }: { manifest: ManifestView }) {
               }}
             />
           ))}
+          <ShowOnMapItem shown={{ event: null, manifest }} onChoose={() => setIsOpen(false)} />
         </Menu>
       ) : null}
     </>

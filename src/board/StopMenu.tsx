@@ -5,6 +5,7 @@ import type { StopOnBoard } from './actions/deliveryAction';
 import { actionsForStop } from './actions/offeredActions';
 import { useOpenAction, type MenuPlace } from './actions/openAction';
 import { ActionItem } from './ActionItem';
+import { ShowOnMapItem } from './map/ShowOnMapItem';
 
 interface StopMenuProps {
   stop: StopOnBoard;
@@ -30,6 +31,7 @@ export function StopMenu({ stop, place, onClose }: StopMenuProps) {
       {actions.map((action) => (
         <ActionItem key={action.name} action={action} onChoose={() => openStop(action, stop)} />
       ))}
+      <ShowOnMapItem shown={stop} onChoose={onClose} />
     </Menu>
   );
 }

@@ -1,6 +1,7 @@
 import { poolCall, runsCall, type ListedRun } from '../contract/board/runs';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import { MANIFESTS_PER_PAGE } from '../domain/wire/lists';
+import { keepLegsOf } from './keepLegsOf';
 import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { loadSpecDay } from './loadSpecDay';
@@ -27,7 +28,9 @@ interface CallOptions {
 /** Runs with their stops, in no order; missing runs are left out. */
 export async function loadRuns(ids: readonly number[], options: CallOptions = {}): Promise<ManifestView[]> {
   const query = { id: ids.join(','), events: 1, per_page: MANIFESTS_PER_PAGE };
-  return (await readApi(runsCall, { query }, { toast: true, ...options })).map(withStops);
+  const runs = (await readApi(runsCall, { query }, { toast: true, ...options })).map(withStops);
+  keepLegsOf(runs);
+  return runs;
 }
 
 export function loadPool(date: string, options: CallOptions = {}): Promise<EventView[]> {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CommandAnswer, EventView, ManifestView } from '../domain/runs/dispatchView';
 import { useLive } from '../providers/useLive';
+import { keepLegsOf } from './keepLegsOf';
 import { mergePositions } from './mergePositions';
 import { loadBoard, loadPool, loadRuns } from './loadBoard';
 import { useLivePositions } from './useLivePositions';
@@ -60,6 +61,7 @@ export function useBoard(date: string) {
   const take = useCallback(
     (answer: Pick<CommandAnswer, 'manifests' | 'events'>) => {
       taken.current += 1;
+      keepLegsOf(answer.manifests);
       client.setQueryData<Board>(boardKey(date), (board) => board && mergeAnswer(board, answer, date));
     },
     [client, date],

@@ -6,11 +6,11 @@ import { LAYOUT_IN_ADDRESS } from '../ui/routes/boardAddress';
 import { LANE_ORDERS, type LaneOrder } from './lanesInOrder';
 import { BY_RUN, type ListSort } from './listRows';
 
-export const LAYOUTS = ['columns', 'list'] as const;
+export const LAYOUTS = ['columns', 'list', 'map'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
 /**
- * Lanes or list, the order of the lanes and that of the list: stored per user. A narrow screen has its own setting, which
+ * Lanes, list or lanes beside the map, the order of the lanes and that of the list: stored per user. A narrow screen has its own setting, which
  * starts with the list. A link names the layout of the person who made it.
  */
 export function useBoardLayout() {

@@ -2,7 +2,15 @@ import type { messages as all } from './en/all';
 import type { messages as shell } from './en/sets/shell';
 
 /** Words that come with the code of the pages that say them. All others, the shell's, come with the app. */
-export const MESSAGE_SETS = ['dispatch', 'orders', 'records', 'settings', 'today', 'dashboards'] as const;
+export const MESSAGE_SETS = [
+  'dispatch',
+  'map',
+  'orders',
+  'records',
+  'settings',
+  'today',
+  'dashboards',
+] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
 /** The set that holds each part of the addresses of sentences which the shell does not hold. */
@@ -16,6 +24,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   changeLog: 'settings',
   custody: 'dispatch',
   dashboards: 'dashboards',
+  dayMap: 'dispatch',
   dispatch: 'dispatch',
   importCheck: 'orders',
   imports: 'orders',
@@ -23,6 +32,8 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   inboxKeys: 'orders',
   interaction: 'dispatch',
   issues: 'dispatch',
+  learnedTimes: 'dashboards',
+  map: 'map',
   notOffered: 'dispatch',
   orderForm: 'orders',
   orders: 'orders',

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { proofMapCall } from '../contract/map/picture';
 import { useT } from '../i18n/useT';
+import { StaticMap } from '../ui/pictures/StaticMap';
 import { ProofActions } from './ProofActions';
 import { ProofFacts } from './ProofFacts';
 import { ProofLines } from './ProofLines';
@@ -7,6 +9,8 @@ import { ProofState } from './ProofState';
 import { useProof } from './useProof';
 import styles from './proof.module.css';
 import textStyles from '../ui/theme/text.module.css';
+
+const MAP_HEIGHT = 240;
 
 /** Delivery report (spec §2, `/delivery-report/{eventId}`): everything about one delivery on one page that prints. */
 export default function DeliveryReportPage() {
@@ -26,6 +30,14 @@ export default function DeliveryReportPage() {
       {proof ? (
         <>
           <ProofFacts proof={proof} />
+          <div className={styles.map}>
+            <StaticMap
+              call={proofMapCall}
+              params={{ id: proof.event_id }}
+              alt={translate('proof.map', { name: proof.full_address ?? '' })}
+              height={MAP_HEIGHT}
+            />
+          </div>
           <ProofLines proof={proof} />
           <p className={textStyles.quiet}>{translate('dispatch.history.zone', { zone: proof.time_zone })}</p>
         </>

@@ -28,7 +28,7 @@ export function dateOrder(): DateOrder {
   return isDateOrder(own) ? own : companyMeasures.get().date_order;
 }
 
-function distanceUnit(): DistanceUnit {
+export function distanceUnit(): DistanceUnit {
   const own = preferences.get().distance_unit;
   return isDistanceUnit(own) ? own : companyMeasures.get().distance_unit;
 }

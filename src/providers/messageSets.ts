@@ -14,6 +14,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/dispatch').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dispatch').then(({ messages }) => messages),
   },
+  map: {
+    en: () => import('../i18n/en/sets/map').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/map').then(({ messages }) => messages),
+  },
   orders: {
     en: () => import('../i18n/en/sets/orders').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/orders').then(({ messages }) => messages),

@@ -30,6 +30,7 @@ import { usePlanView } from './planView';
 import { PoolPane } from './pool/PoolPane';
 import { usePoolReasons } from './pool/usePoolReasons';
 import { usePoolOrder } from './pool/usePoolOrder';
+import { useValue } from '../providers/valueStore';
 import { lazyPart } from '../providers/lazyPart';
 import textStyles from '../ui/theme/text.module.css';
 import boardPageStyles from '../board/boardPage.module.css';
@@ -66,7 +67,9 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const { cdps } = useFilterChoices(board);
   const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
-  const { tool } = usePlanView();
+  const { tool, draft, draftPlace } = usePlanView();
+  const hasDraft = useValue(draft) !== null;
+  const placeDraft = useCallback((element: HTMLElement | null) => draftPlace.set(element), [draftPlace]);
   const mayCreateRuns = usePlanTools().includes('runsOfDay');
   const reasons = usePoolReasons(url.date);
   const cutSince = useCutSince(() => void day.refetch());
@@ -92,7 +95,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
 
   const map = (
     <Suspense fallback={<Skeleton variant="rounded" height="100%" />}>
-      <PlanMap shown={shown} date={url.date} />
+      <PlanMap board={board} shown={shown} date={url.date} />
     </Suspense>
   );
   const shows = (name: Pane) => !isNarrow || pane === name;
@@ -124,7 +127,8 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
         </Tabs>
       ) : null}
       <BoardDrag className={clsx(boardPageStyles.panes, styles.panes)}>
-        {shows('deliveries') ? (
+        {hasDraft ? <div ref={placeDraft} className={styles.draft} /> : null}
+        {shows('deliveries') && !hasDraft ? (
           <PoolPane
             total={board.pool.length}
             order={order}
@@ -134,7 +138,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
             onLeave={onLeave}
           />
         ) : null}
-        {shows('runs') ? (
+        {shows('runs') && !hasDraft ? (
           <RunsPane
             manifests={shown.manifests}
             language={language}
@@ -145,7 +149,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
         <div className={styles.side} style={isMapWide && !isNarrow && hasMap ? WIDE : undefined}>
           <SelectedStopPanel board={board} />
           <ResultTray />
-          {isNarrow ? pane === 'map' && map : hasMap && map}
+          {isNarrow ? pane === 'map' && map : (hasMap || hasDraft) && map}
         </div>
       </BoardDrag>
       {cutSince ? <StaleNotice since={cutSince} /> : null}

@@ -22,6 +22,7 @@ import {
   type TrackingLanguage,
 } from './sentences';
 import { useTracking, type Tracking } from './useTracking';
+import { VehicleMap } from './VehicleMap';
 import styles from './tracking.module.css';
 
 function stateOf({ view, isGone }: Tracking): TrackingState | null {
@@ -58,6 +59,7 @@ export function TrackingPage({ token }: { token: string }) {
       <main>
         {state && <ProgressPicture state={state} stopsAway={tracking.view?.stops_away ?? null} />}
         <News tracking={tracking} state={state} language={language} />
+        <VehicleMap token={token} vehicle={tracking.view?.vehicle ?? null} words={words} />
         <Connection tracking={tracking} language={language} />
         <CallButton tracking={tracking} language={language} />
       </main>

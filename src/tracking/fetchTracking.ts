@@ -13,6 +13,31 @@ export type TrackingAnswer =
 const BASE = import.meta.env.VITE_API_URL ?? '/api';
 /** Otherwise a phone without reception waits for minutes. Milliseconds. */
 const PATIENCE_MS = 10_000;
+const PICTURE_LEAST_PX = 160;
+
+/**
+ * The map as an address that holds the picture, in the colours of the phone. Null: there is none now. Never rejects, as
+ * the state below.
+ */
+export async function fetchMap(
+  token: string,
+  { width, height }: { width: number; height: number },
+): Promise<string | null | 'unreachable'> {
+  const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const look = `theme=${theme}&width=${Math.max(PICTURE_LEAST_PX, width)}&height=${height}`;
+  try {
+    const answer = await fetch(`${BASE}/tracking/${encodeURIComponent(token)}/map?${look}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.ok) return `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+    return answer.status === 404 ? null : 'unreachable';
+  } catch {
+    // The page says when it has no connection.
+    return 'unreachable';
+  }
+}
 
 /** Fetches one time. Never rejects: no connection, a busy server and invalid data are all `unreachable`. */
 export async function fetchTracking(

@@ -15,6 +15,8 @@ export interface Tracking {
 }
 
 const POLL_MS = 15_000;
+/** The vehicle is on its way to this door, and drawn on a map. */
+const POLL_WHEN_NEXT_MS = 10_000;
 /** A completed delivery can still be corrected, but the page needs no quick update. Milliseconds. */
 const POLL_WHEN_OVER_MS = 120_000;
 
@@ -35,7 +37,7 @@ export function useTracking(token: string): Tracking {
       const now = new Date();
       if (answer.kind === 'view') {
         etag = answer.etag;
-        pause = isFinalTrackingState(answer.view.state) ? POLL_WHEN_OVER_MS : POLL_MS;
+        pause = pauseAfter(answer.view);
       }
       setTracking((before) => ({
         view: answer.kind === 'view' ? answer.view : answer.kind === 'gone' ? null : before.view,
@@ -68,6 +70,11 @@ export function useTracking(token: string): Tracking {
   }, [token]);
 
   return tracking;
+}
+
+function pauseAfter({ state, vehicle }: TrackingView): number {
+  if (isFinalTrackingState(state)) return POLL_WHEN_OVER_MS;
+  return vehicle ? POLL_WHEN_NEXT_MS : POLL_MS;
 }
 
 function start(): Tracking {

@@ -128,7 +128,7 @@ describe('configuration', () => {
   it('needs nothing: the embedded geocoder, and maps that ask nobody', () => {
     const { geocoding, maps } = readConfig({});
     expect(geocoding).toEqual({ service: 'embedded' });
-    expect(maps).toMatchObject({ tilesUrl: null, google: false });
+    expect(maps).toMatchObject({ google: false });
   });
 
   it('takes a service and its address', () => {
@@ -140,15 +140,12 @@ describe('configuration', () => {
     expect(readConfig({ GEOCODING_SERVICE: 'google', GEOCODING_KEY: 'k' }).geocoding).toMatchObject({
       key: 'k',
     });
-    const tilesUrl = 'https://tiles.example.test/{z}/{x}/{y}.png';
-    expect(readConfig({ MAP_TILES_URL: tilesUrl }).maps.tilesUrl).toBe(tilesUrl);
   });
 
   it.each([
     [{ GEOCODING_SERVICE: 'here' }, 'it must be one of: embedded, nominatim, google'],
     [{ GEOCODING_SERVICE: 'google' }, 'GEOCODING_KEY must hold its key'],
     [{ GEOCODING_SERVICE: 'nominatim', GEOCODING_URL: 'nominatim' }, 'GEOCODING_URL must be an address'],
-    [{ MAP_TILES_URL: 'https://tiles.example.test/' }, 'MAP_TILES_URL must have {z}, {x} and {y}'],
     [{ MAP_GOOGLE: 'yes' }, 'MAP_GOOGLE is "yes"'],
   ])('stops the start with a sentence for %j', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);

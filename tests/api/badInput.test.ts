@@ -87,7 +87,7 @@ async function problemOf({ method, path: pattern }: RouteEntry, path: string, se
   if (response.statusCode >= 500 || !String(response.headers['content-type']).includes('json')) return what;
   const body = response.json<Record<string, unknown>>();
   // All links that open nothing get the same bytes.
-  const hasId = pattern === '/tracking/:hash' || body.request_id === response.headers['x-request-id'];
+  const hasId = pattern.startsWith('/tracking/:hash') || body.request_id === response.headers['x-request-id'];
   const isErrorBody =
     /^[a-z]+\d{3}$/.test(String(body.status_code)) &&
     typeof body.message === 'string' &&

@@ -64,6 +64,15 @@ it('keeps pictures in a bucket when one is named', () => {
   expect(readConfig({}).files).toBeNull();
 });
 
+it.each([
+  [{}, { path: resolve('.data/map.pmtiles'), isNamed: false }],
+  [{ DATA_DIR: '/srv/rx' }, { path: '/srv/rx/map.pmtiles', isNamed: false }],
+  [{ MAP_FILE: 'area.pmtiles' }, { path: resolve('area.pmtiles'), isNamed: true }],
+  [{ MAP_FILE: 'https://maps.test/a.pmtiles' }, { url: 'https://maps.test/a.pmtiles' }],
+])('finds the streets of the map: %o', (env, file) => {
+  expect(readConfig(env).maps.file).toEqual(file);
+});
+
 it('asks VROOM for automatic plans when it is told where one listens', () => {
   const env = { ROUTING_SERVICE: 'vroom', ROUTING_URL: 'http://vroom.test:3000', ROUTING_TIMEOUT: '9' };
   expect(readConfig(env).routing).toEqual({
@@ -76,7 +85,9 @@ it('asks VROOM for automatic plans when it is told where one listens', () => {
 
 it.each([
   [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
+  [{ MAP_FILE: 'ftp://maps.test/a' }, 'MAP_FILE must be an address that starts with http:// or https://.'],
   [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535.'],
+  [{ DEMO_SIMULATION: 'yes' }, 'DEMO_SIMULATION is "yes", but it must be 1 (yes) or 0 (no).'],
   [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be 1 (yes) or 0 (no).'],
   [
     { LOG_LEVEL: 'loud' },

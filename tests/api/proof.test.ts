@@ -146,6 +146,7 @@ describe('the sealed PDF', () => {
       '$12.50',
       'Photo evidence',
       'Signature',
+      'Map: the pin is the door',
       code ?? 'no code',
     ])
       expect(text).toContain(words);

@@ -69,6 +69,7 @@ describe('a public route', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'GET /openapi.json',
       'GET /tracking/:hash',
+      'GET /tracking/:hash/map',
       'POST /users/confirm_email',
       'POST /users/first_administrator',
       'POST /users/reset_password',

@@ -222,6 +222,31 @@ describe('what the recipient is told', () => {
     });
   });
 
+  it('draws door and vehicle only while this stop is the next one, and refuses as it refuses a wrong link', async () => {
+    const picture = (hash: string) =>
+      server.app.inject({ method: 'GET', url: `/api/tracking/${hash}/map?width=400&height=220` });
+    const { token } = await share(second());
+    await drive(32.7412349, '2026-11-20 16:09:00');
+    const wrong = await picture('x'.repeat(27));
+    const early = await picture(token);
+    expect([early.statusCode, early.body]).toEqual([404, wrong.body]);
+    clock.set('2026-11-20 16:30:00');
+    await deliver(first());
+    expect((await picture(token)).statusCode).toBe(404);
+    await drive(32.7602349, '2026-11-20 16:29:00');
+    const { statusCode, headers, body } = await picture(token);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body).toMatch(/^<svg [^>]*width="400" height="220"/);
+    expect(body.match(/translate\(/g)).toHaveLength(2);
+    for (const word of Object.values(SECRETS)) expect(body).not.toContain(word);
+    // Some metres further, it is the same picture.
+    await drive(32.7598, '2026-11-20 16:30:00');
+    expect((await picture(token)).body).toBe(body);
+    expect(await look(token)).toMatchObject({ vehicle: { latitude: 32.76, longitude: -117.05 } });
+    await deliver(second());
+    expect((await picture(token)).statusCode).toBe(404);
+  });
+
   it('hides the vehicle while the driver is at lunch first, and before the run has pulled out', async () => {
     await drive(32.74, '2026-11-20 16:09:00');
     const { token } = await share(first());

@@ -10,6 +10,7 @@ import { measureBoard } from './board';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
+import { measureLearning } from './learning';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
@@ -17,6 +18,7 @@ import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
 import { AT_STORY_HOUR, startProduct } from './product';
 import { printTable, type Figure } from './report';
+import { measureRoads } from './roadParts/measureRoads';
 import { measureScheduling } from './scheduling';
 import { measureSecondStart } from './starts';
 import { measureWeights } from './weights';
@@ -126,7 +128,19 @@ function scheduling(): Promise<Figure[]> {
 }
 
 const asked = readOptions(process.argv.slice(2));
-const SUITES = { demoDay, board, correctness, assignment, embedded, server, imports, scheduling, dashboards };
+const SUITES = {
+  demoDay,
+  board,
+  correctness,
+  assignment,
+  embedded,
+  server,
+  imports,
+  scheduling,
+  dashboards,
+  roads: measureRoads,
+  learning: () => Promise.resolve(measureLearning()),
+};
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(SUITES)) {

@@ -38,7 +38,15 @@ export async function startProduct(env: Record<string, string>): Promise<Product
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [...AT_STORY_HOUR, MAIN], {
-    env: { ...process.env, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'error', ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DEMO: '1',
+      DEMO_SIMULATION: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A bench that fails leaves no server behind.

@@ -2,14 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import zipcodes from 'zipcodes';
 import type { Database } from '../../server/platform/database/database';
-import { planDay } from '../../server/demo/dayPlan';
-import { dayRows } from '../../server/demo/dayRows';
 import { loadDemo, type DemoSummary } from '../../server/demo/loadDemo';
-import { makeParticipants } from '../../server/demo/participants';
 import { SAN_DIEGO_PLACES } from '../../server/demo/places';
-import { randomFrom } from '../../server/demo/random';
-import { makeStaff } from '../../server/demo/staff';
-import { dateInZone, nextWorkday } from '../../src/domain/time/dates';
+import { nextWorkday } from '../../src/domain/time/dates';
 import { isClosedStatus } from '../../src/domain/stops/eventStatus';
 import { manifestStatusFrom } from '../../src/domain/runs/manifestStatus';
 import { outcomeProblems } from '../../src/domain/stops/statusChange';
@@ -268,20 +263,4 @@ describe('the demo day', () => {
       .executeTakeFirstOrThrow();
     expect(id).toBe(13);
   });
-});
-
-describe('the demo at any hour', () => {
-  it.each(['2026-11-20T08:20:00Z', '2026-11-20T12:45:00Z', '2026-11-21T03:00:00Z', '2026-11-21T07:50:00Z'])(
-    'has somebody on the road at %s',
-    (instant) => {
-      const random = randomFrom(1);
-      const now = new Date(instant);
-      const date = dateInZone(now, 'America/Los_Angeles');
-      const staff = makeStaff(random, instant, date, '');
-      const { recipients } = makeParticipants(random, 1_500, date);
-      const plan = planDay(random, date, { recipients, drivers: staff.drivers }, 60, 0);
-      const { manifests } = dayRows(random, plan, staff, { manifest: 1, event: 1 }, now.getTime(), true);
-      expect(manifests.some((run) => run.delivery_manifest_status_id === 3)).toBe(true);
-    },
-  );
 });

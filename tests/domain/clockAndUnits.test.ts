@@ -62,3 +62,11 @@ test.each([
 ])('the span "%s" for a reader in %s is %s', (span, zone, text) => {
   expect(spanForReading(span, { form, zone })).toBe(text);
 });
+
+test.each<[DateOrder, string]>([
+  ['mdy', '11/20/2026'],
+  ['dmy', '20/11/2026'],
+  ['ymd', '2026-11-20'],
+])('takes a pasted wire date in the order %s', (order, text) => {
+  expect(maskDate(' 2026-11-20', order)).toBe(text);
+});

@@ -34,7 +34,7 @@ test('an administrator gives a participant an address, from one line to a point 
   await dialog.getByRole('button', { name: 'Pick the position on the map' }).click();
   const map = page.getByRole('dialog', { name: 'Where is this address?' });
   await expect(map.getByText('This is only the middle of ZIP code 92103', { exact: false })).toBeVisible();
-  await expect(map.getByText('Map pictures are not set up here', { exact: false })).toBeVisible();
+  await expect(map.getByText('No streets are set up', { exact: false })).toBeVisible();
   const before = Number(await map.getByLabel('Latitude').inputValue());
   await map.getByRole('application').focus();
   await page.keyboard.press('Shift+ArrowUp');

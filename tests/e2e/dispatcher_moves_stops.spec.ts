@@ -51,7 +51,7 @@ test('a dispatcher drags a stop to a slot, takes it back after a reload, and doe
   await page.mouse.move(from.x + 90, from.y + 30, { steps: 4 });
   await page.mouse.move(to.x + 120, to.y + to.height - 60, { steps: 12 });
   // What the drop would cost stands by the slot.
-  await expect(page.locator('[aria-hidden="true"] > ul')).toContainText('min');
+  await expect(page.locator('[aria-hidden="true"] > ul')).toContainText(/\+\d+ (min|h)/);
   await page.mouse.up();
   await settleMove(page);
   await expect(rowOf(pool(page), name)).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a dispatcher starts at the day, opens its worst stop by one press, and pas
   await page.goto('/#/home');
   await speak(page, 'Español');
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(page.getByRole('region', { name: 'Paradas que van tarde' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Paradas con retraso' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violationsOf(page)).toEqual([]);
   await page.context().close();

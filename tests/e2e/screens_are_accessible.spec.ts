@@ -20,6 +20,8 @@ const SCREENS = [
   '/#/data/cdps',
   '/#/data/deliveries',
   '/#/dispatch',
+  '/#/dispatch?layout=map',
+  '/#/map?view=dispatch',
   '/#/schedule/imports',
   '/#/schedule/imports/1?step=columns',
   '/#/schedule/imports/1?step=rows',

@@ -4,11 +4,11 @@ import { isRecipientStop } from '../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { inOrder, isOpenStop } from '../../src/domain/runs/stopOrder';
 import { DRIVER_EMAILS } from '../../server/demo/staff';
-import { apiBase } from '../../tools/api/apiSession';
-import { MACHINE_CLOCK } from '../../tools/simulate/pace';
-import { isToBeDriven } from '../../tools/simulate/playDriver';
-import { simulateDay } from '../../tools/simulate/simulateDay';
-import { moodOf } from '../../tools/simulate/visitPlan';
+import { apiBase } from '../../server/demo/drivers/apiSession';
+import { MACHINE_CLOCK } from '../../server/demo/drivers/pace';
+import { isToBeDriven } from '../../server/demo/drivers/playDriver';
+import { simulateDay } from '../../server/demo/drivers/simulateDay';
+import { moodOf } from '../../server/demo/drivers/visitPlan';
 import { findRow, readDay } from './support/board';
 import { openAs, PASSWORD } from './support/people';
 import { expect, test } from './support/story';
@@ -65,6 +65,7 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
     drivers: 1,
     // A visit of a quarter of an hour takes eight seconds.
     speed: 120,
+    skipsToFirstStart: true,
     seed: SEED,
     clock: MACHINE_CLOCK,
     signal: stop.signal,

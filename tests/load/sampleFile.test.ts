@@ -6,7 +6,7 @@ import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { loadOrders, type LoadResult } from '../../tools/load/loadOrders';
 import { readOrderFile } from '../../tools/load/readOrderFile';
 import { FAULTS, sampleOrders } from '../../tools/load/sampleOrders';
-import type { ApiAnswer } from '../../tools/api/apiSession';
+import type { ApiAnswer } from '../../server/demo/drivers/apiSession';
 import { testDatabase } from '../support/database';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../src/board/boardFilters';
 import { stopIndex } from '../../src/board/interaction/stopIndex';
+import { pharmacyPlaces, stopMarkers } from '../../src/board/map/dayMarkers';
+import { runLines } from '../../src/board/map/runLines';
 import { dropTargetAt, bestSlot } from '../../src/board/moves/stopDrag';
 import { costLines } from '../../src/board/moves/costLines';
 import { planFor } from '../../src/board/moves/planFor';
@@ -16,8 +18,6 @@ import {
   type PlanFilters,
 } from '../../src/scheduling/filters/planFilters';
 import { shownPlan } from '../../src/scheduling/filters/shownPlan';
-import { clustersOf } from '../../src/scheduling/map/clusters';
-import { pharmacyPoints, planLines, poolPoints } from '../../src/scheduling/map/planPoints';
 import { sortPool } from '../../src/scheduling/pool/sortPool';
 import { makeEvent, makeManifest } from '../support/views';
 
@@ -149,10 +149,12 @@ describe('what the plan of a run comes to', () => {
   it('is drawn along its planned way, behind what is done already', () => {
     const closed = stop(9, 1, { delivery_event_status_id: 4, destination_latitude: 33 });
     const way = { ...run, events: [closed, ...run.events], route_polyline: '_p~iF~ps|U_ulLnnqC' };
-    const [line] = planLines([way]);
-    expect(line?.points.map(({ latitude }) => latitude)).toEqual([33, 38.5, 40.7]);
-    expect(line?.stops.map(({ id }) => id)).toEqual([9, 2, 3]);
-    expect(planLines([{ ...way, route_polyline: null }])[0]?.points).toHaveLength(4);
+    const lines = (manifest: typeof run) =>
+      runLines([manifest], { colorOf: () => '#123456', bold: new Set() });
+    expect(lines(way).map(({ points }) => points.map(({ latitude }) => latitude))).toEqual([
+      [33, 38.5, 40.7],
+    ]);
+    expect(lines({ ...way, route_polyline: null })[0]?.points).toHaveLength(4);
   });
   it('knows no work where no time is known', () =>
     expect(runFacts(makeManifest({ events: [] }), DEFAULT_PACE)).toMatchObject({
@@ -172,33 +174,50 @@ describe('what the plan of a run comes to', () => {
 });
 
 describe('the map', () => {
-  it('gathers markers by a grid of 20, from 3 on (spec §9)', () => {
-    const at = (x: number, y: number) => ({ x, y });
-    const clusters = clustersOf([at(1, 1), at(3, 3), at(5, 5), at(21, 1), at(22, 2)], (item) => item);
-    expect(clusters.map(({ items, at: middle }) => [items.length, middle])).toEqual([
-      [3, at(3, 3)],
-      [1, at(21, 1)],
-      [1, at(22, 2)],
-    ]);
-  });
+  const runs = [1, 2].map((id) =>
+    makeManifest({
+      id,
+      events: [
+        makeEvent({ id: id * 10 + 2, secuence: 2, delivery_start_time: '09:00:00' }),
+        makeEvent({ id: id * 10 + 1, secuence: 1, delivery_event_type_id: 2 }),
+        makeEvent({ id: id * 10 + 3, secuence: 3, destination_latitude: null }),
+      ],
+    }),
+  );
   it('draws runs as lines in their order, each CDP once, and nothing without a position', () => {
-    const runs = [1, 2].map((id) =>
-      makeManifest({
-        id,
-        events: [
-          makeEvent({ id: id * 10 + 2, secuence: 2 }),
-          makeEvent({ id: id * 10 + 1, secuence: 1, delivery_event_type_id: 2 }),
-          makeEvent({ id: id * 10 + 3, secuence: 3, destination_latitude: null }),
-        ],
-      }),
+    const lines = runLines(runs, { colorOf: ({ cdp_color }) => cdp_color, bold: new Set([2]) });
+    expect(lines.map(({ key, weight, points }) => [key, weight, points.length])).toEqual([
+      ['1 ahead', 'quiet', 2],
+      ['2 ahead', 'bold', 2],
+    ]);
+    expect(pharmacyPlaces(runs).map(({ name }) => name)).toEqual(['CDP ONE']);
+    const pool = [waiting({ destination_longitude: null }), waiting({ id: 9 })];
+    expect(stopMarkers(pool).map(({ id, isWaiting }) => [id, isWaiting])).toEqual([[9, true]]);
+  });
+  it('gives a time-restricted delivery another look (spec §4), and its place while its run is looked at', () => {
+    const [marker] = stopMarkers(runs[0]?.events ?? [], true);
+    expect(marker).toMatchObject({
+      id: 12,
+      isRestricted: true,
+      isWaiting: false,
+      number: '2',
+      icon: 'clock',
+    });
+    expect(stopMarkers([makeEvent({ id: 5 })])[0]).toMatchObject({ isRestricted: false, number: null });
+  });
+  it('fades the driven part of a run under way, to where its vehicle is', () => {
+    const events = [32, 32.1, 32.2].map((destination_latitude, index) =>
+      makeEvent({ id: index + 1, secuence: index + 1, destination_latitude }),
     );
-    const [line] = planLines(runs);
-    expect(line?.points).toHaveLength(2);
-    expect(line?.stops.map(({ id }) => id)).toEqual([12]);
-    expect(pharmacyPoints(runs).map(({ name }) => name)).toEqual(['CDP ONE']);
-    expect(
-      poolPoints([waiting({ destination_longitude: null }), waiting({ id: 9 })]).map(({ id }) => id),
-    ).toEqual([9]);
+    const lines = runLines([makeManifest({ events })], {
+      colorOf: () => '#123456',
+      bold: new Set(),
+      vehicleAt: () => ({ latitude: 32.1, longitude: -117.16 }),
+    });
+    expect(lines.map(({ look, points }) => [look, points.length])).toEqual([
+      ['driven', 2],
+      ['ahead', 2],
+    ]);
   });
 });
 

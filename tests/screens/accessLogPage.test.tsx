@@ -74,7 +74,7 @@ describe('the log of accesses', () => {
     await open();
     const [failed, unknown, refused, email, many] = await rows();
     expect(failed).toHaveTextContent(
-      '11/20/2026 10:05 PSTAda Admin10.0.0.7Chrome, WindowsSign-in failedWrong email or password',
+      '11/20/2026 10:05Ada Admin10.0.0.7Chrome, WindowsSign-in failedWrong email or password',
     );
     expect(unknown).toHaveTextContent(/Unknown email #0123456789.*12 more times in this minute/);
     expect(refused).toHaveTextContent('Access refusedGET /vehicles');

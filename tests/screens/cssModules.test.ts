@@ -13,7 +13,6 @@ const modules = files.filter((file) => file.endsWith('.module.css'));
 /** Global by nature: custom properties, the ground of the page, the font, and what two packages bring along. */
 const GLOBAL = [
   '@fontsource-variable/inter/wght.css',
-  'leaflet/dist/leaflet.css',
   'react-easy-crop/react-easy-crop.css',
   'src/app/page.css',
   'src/ui/theme/tokens.css',

@@ -26,7 +26,8 @@ describe('navigation rules (spec §2)', () => {
     ['/home', visitor(), true],
     ['/no/such/page', visitor(), true],
     ['/register-password', visitor(), true],
-    ['/map', visitor(), true],
+    ['/map', visitor(), '/home'],
+    ['/map', visitor(['GET', '/delivery_manifest']), true],
   ])('%s', (path, who, expected) => {
     const { needs, redirect = HOME } = at(path);
     expect(isAllowed(needs, who.permissions) || redirect).toBe(expected);

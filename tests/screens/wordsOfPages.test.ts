@@ -7,6 +7,7 @@ const APP = 'src/app/startApp.tsx';
 const IMPORTS = /^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?'(\.[^']+)'/gm;
 const LATER = /\bimport\(\s*'(\.[^']+)'/g;
 const BROUGHT = /import\('([^']+)'\),\s*messages: '(\w+)'/g;
+const BROUGHT_BY_PART = /withMessages\('(\w+)', \(\) => import\('([^']+)'\)\)/g;
 const KEYS = /['"`]([a-zA-Z]+)\.[a-zA-Z$]/g;
 
 interface Source {
@@ -32,10 +33,10 @@ function sourceOf(path: string): Source {
   const sets: Partial<Record<string, MessageSet>> = SET_OF;
   const needs = new Set([...text.matchAll(KEYS)].flatMap(([, root = '']) => sets[root] ?? []));
   const brought = new Map(
-    [...text.matchAll(BROUGHT)].map(([, to = '', set]) => [
-      `${join(dirname(path), to)}.tsx`,
-      set as MessageSet,
-    ]),
+    [
+      ...[...text.matchAll(BROUGHT)].map(([, to = '', set]) => [to, set]),
+      ...[...text.matchAll(BROUGHT_BY_PART)].map(([, set, to = '']) => [to, set]),
+    ].map(([to = '', set]) => [`${join(dirname(path), to)}.tsx`, set as MessageSet]),
   );
   const source = { imports: pathsOf(IMPORTS), later: pathsOf(LATER), brought, needs };
   read.set(path, source);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ManifestView } from '../../src/domain/runs/dispatchView';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
-import { ApiSession } from '../../tools/api/apiSession';
-import { DriverDevice, Refused, SignedOut } from '../../tools/simulate/driverDevice';
+import { ApiSession } from '../../server/demo/drivers/apiSession';
+import { DriverDevice, Refused, SignedOut } from '../../server/demo/drivers/driverDevice';
 
 interface Sent {
   path: string;

@@ -8,9 +8,9 @@ import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../src/domain/runs/stopOrder';
 import type { TrackingView } from '../../src/domain/stops/trackingView';
 import { canTransition, initialStatus } from '../../src/domain/stops/transitions';
-import { apiBase } from '../../tools/api/apiSession';
-import { simulateDay, type SimulationOptions } from '../../tools/simulate/simulateDay';
-import { moodOf } from '../../tools/simulate/visitPlan';
+import { apiBase } from '../../server/demo/drivers/apiSession';
+import { simulateDay, type SimulationOptions } from '../../server/demo/drivers/simulateDay';
+import { moodOf } from '../../server/demo/drivers/visitPlan';
 import { command, StoppedClock } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 
@@ -42,6 +42,7 @@ function optionsFor(
     emails: DRIVER_EMAILS,
     drivers: DRIVER_EMAILS.length,
     seed: 1,
+    skipsToFirstStart: true,
     signal: new AbortController().signal,
     say: () => undefined,
     ...more,

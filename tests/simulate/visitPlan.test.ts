@@ -5,8 +5,8 @@ import { EVENT_TYPE, isCollect } from '../../src/domain/stops/eventType';
 import { nextOpenStop } from '../../src/domain/runs/stopOrder';
 import { outcomeProblems } from '../../src/domain/stops/statusChange';
 import { canTransition, initialStatus } from '../../src/domain/stops/transitions';
-import { lastSeenAt, moodOf, planVisit, type Step } from '../../tools/simulate/visitPlan';
-import { headingOf, pointAlong, speedOn } from '../../tools/simulate/way';
+import { lastSeenAt, moodOf, planVisit, type Step } from '../../server/demo/drivers/visitPlan';
+import { headingOf, pointAlong, speedOn } from '../../server/demo/drivers/way';
 
 const CDP = { latitude: 32.7486, longitude: -117.1604 };
 const MOOD = { pace: 1, lateMinutes: 0, isMute: false };

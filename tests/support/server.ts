@@ -135,7 +135,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const database = options.database ?? (await testDatabase());
   const { db } = database;
   const dataDir = join(tmpdir(), `rx-test-${randomUUID()}`);
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), webRoot: '/nowhere', dataDir, ...options.config };
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    webRoot: '/nowhere',
+    dataDir,
+    roadsFile: join(dataDir, 'roads'),
+    ...options.config,
+  };
   const log = pino({ level: config.logLevel });
   const context: ServerContext = { config, database, db, clock: clock.now, log };
   const app = await buildApp(context, options.routeModules);

@@ -161,3 +161,61 @@ describe('the recipient’s page', () => {
     expect(root.querySelector('a')).toBeNull();
   });
 });
+
+describe('the map', () => {
+  const vehicle = { latitude: 32.7, longitude: -117.1, recorded_at: '2026-07-20 19:58:00', distance_m: 3219 };
+  let shown: Partial<TrackingView>;
+  let map: () => Response;
+  const mapCalls = () => fetchMock.mock.calls.filter(([address]) => String(address).includes('/map'));
+  const picture = () => root.querySelector('img');
+
+  beforeEach(() => {
+    shown = { state: 'next', stops_away: 0, vehicle };
+    map = () => new Response('<svg/>');
+    fetchMock.mockImplementation(async (address) =>
+      String(address).includes('/map')
+        ? map()
+        : new Response(JSON.stringify({ ...VIEW, ...shown }), { headers: { etag: JSON.stringify(shown) } }),
+    );
+  });
+
+  it('is there while the delivery is next, and the text says the same', async () => {
+    await open();
+    expect(picture()?.getAttribute('src')).toBe('data:image/svg+xml,%3Csvg%2F%3E');
+    expect(picture()?.alt).toBe('Map: your door and the vehicle');
+    expect(text()).toContain('About 2 mi away, seen 2 min ago');
+    expect(mapCalls().map(([address]) => address)).toEqual([
+      '/api/tracking/secret/map?theme=light&width=160&height=220',
+    ]);
+  });
+
+  it('follows the vehicle every 10 s, and asks for no picture that is the same', async () => {
+    await open();
+    await settle(10_000);
+    expect(mapCalls()).toHaveLength(1);
+    shown = { ...shown, vehicle: { ...vehicle, recorded_at: '2026-07-20 20:00:09' } };
+    await settle(10_000);
+    expect(mapCalls()).toHaveLength(2);
+  });
+
+  it('stays when a picture does not come, and goes with the last door', async () => {
+    await open();
+    map = () => new Response('busy', { status: 503 });
+    shown = { ...shown, vehicle: { ...vehicle, recorded_at: '2026-07-20 20:00:09' } };
+    await settle(10_000);
+    expect(picture()).not.toBeNull();
+    shown = { state: 'delivered', vehicle: null, delivered_at: '2026-07-20 20:00:15' };
+    await settle(10_000);
+    expect(picture()).toBeNull();
+  });
+
+  it.each([
+    ['the delivery is not next', { vehicle: null }],
+    ['nobody knows where the door is', { vehicle: { ...vehicle, distance_m: null } }],
+  ])('is not asked for while %s', async (_, without) => {
+    shown = { ...shown, ...without };
+    await open();
+    expect(mapCalls()).toEqual([]);
+    expect(picture()).toBeNull();
+  });
+});

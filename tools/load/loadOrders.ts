@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '../../src/domain/wire/errorCodes';
 import { orderFrom, orderProblems } from '../../src/domain/imports/orderRow';
 import type { Problems } from '../../src/domain/wire/problem';
-import type { ApiAnswer } from '../api/apiSession';
+import type { ApiAnswer } from '../../server/demo/drivers/apiSession';
 import { problemWords } from './problemWords';
 import type { FileRow } from './readOrderFile';
 

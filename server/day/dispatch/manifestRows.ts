@@ -76,6 +76,7 @@ export function boardEvents(db: Db | Trx) {
     .selectFrom('delivery_events as e')
     .leftJoin('participants as pt', 'pt.id', 'e.participant_id')
     .leftJoin('non_delivery_reasons as r', 'r.id', 'e.non_delivery_reason_id')
+    .leftJoin('stop_visits as sv', 'sv.delivery_event_id', 'e.id')
     .select((eb) => [
       'e.id',
       'e.version',
@@ -109,6 +110,8 @@ export function boardEvents(db: Db | Trx) {
       'e.eta',
       'e.datetime',
       'e.attempts',
+      'sv.arrived_at',
+      'sv.left_at',
       'e.non_delivery_reason_id',
       'r.description as non_delivery_reason_description',
       'e.stop_role',

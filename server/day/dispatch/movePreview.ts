@@ -6,7 +6,7 @@ import { planMove } from '../../../src/domain/planning/planMove';
 import { TRIP_BACK_ID } from '../../../src/domain/runs/tripBack';
 import type { ServerContext } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 import { readEvents, readManifests } from './readManifests';
 import { withinScope } from '../../records/runs/runScope';
 
@@ -44,7 +44,7 @@ export function movePreviewRoute(app: FastifyInstance, { db, clock }: ServerCont
         events.filter((event) => event.delivery_manifest_id === null),
       );
       const move = { stopIds: ids, to, at: at ?? undefined };
-      const plan = planMove(runs, pool, move, now, await readSettings(db));
+      const plan = planMove(runs, pool, move, now, await readPace(db));
       const wire = (arrivals: ReadonlyMap<number, number>) =>
         Object.fromEntries([...arrivals].map(([id, time]) => [id, toWire(new Date(time))]));
       const runsAfter = plan.runs.map(({ order, arrivals, ...run }) => ({

@@ -1,11 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { toWire } from '../../../src/domain/time/dates';
 import type { EventView, ManifestView } from '../../../src/domain/runs/dispatchView';
+import { legPairs, toWireLeg } from '../../../src/domain/runs/runLegs';
 import { withExpected } from '../../../src/domain/stops/expectedTimes';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
+import { roadsInUse } from '../../planning/roads/roadsInUse';
 import { boardEvents, manifestHeads, waitingEvents, withOffset, type ManifestHead } from './manifestRows';
 
 export interface ManifestPage {
@@ -80,6 +82,17 @@ export async function countManifests(db: Db, filter: ManifestFilter): Promise<nu
   return row.total;
 }
 
+/** Gives the runs their drives along roads, which are found in the thread of the roads. */
+async function withLegs(manifests: readonly ManifestView[]): Promise<void> {
+  const roads = roadsInUse();
+  if (!roads) return;
+  const pairs = manifests.map(({ events }) => legPairs(events));
+  await roads.prepare(pairs.flat());
+  manifests.forEach((manifest, index) => {
+    manifest.legs = (pairs[index] ?? []).map(([from, to]) => toWireLeg(roads.legBetween(from, to)));
+  });
+}
+
 /** The runs with all their stops in order, as they are expected at this moment. One query for however many runs. */
 export async function withEvents(
   db: Db | Trx,
@@ -97,7 +110,8 @@ export async function withEvents(
   for (const event of events) {
     if (event.delivery_manifest_id !== null) byId.get(event.delivery_manifest_id)?.events.push(event);
   }
-  const pace = await readSettings(db);
+  const pace = await readPace(db);
+  await withLegs(manifests);
   return manifests.map((manifest) => withExpected(manifest, now, pace));
 }
 

@@ -15,11 +15,13 @@ import { commandRoutes } from './commands/commandRoutes';
 import { historyRoutes } from './historyRoutes';
 import { manifestFilter, manifestOrder, scopeFilter } from './manifestQuery';
 import { eventPath, manifestPath } from './paths';
+import { legsRoute } from './legsRoute';
 import { movePreviewRoute } from './movePreview';
 import { phoneRoute } from './phoneRoute';
 import { readCommands } from './readCommands';
 import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
+import { waysRoute } from './waysRoute';
 import { isWithinScope } from '../../records/runs/runScope';
 import { markStalledRuns } from './stalledRuns';
 
@@ -121,5 +123,7 @@ export const dispatchRoutes: RouteModule = (app, context) => {
   phoneRoute(app, context);
   void contactsRoute(app, context);
   movePreviewRoute(app, context);
+  legsRoute(app);
+  waysRoute(app);
   commandRoutes(app, context);
 };

@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
+import { PERMISSIONS } from '../../../src/domain/access/permissions';
+import { HOUR_MS } from '../../../src/domain/time/durations';
 import { MANIFEST_STATUS, STALLED_AFTER_MINUTES } from '../../../src/domain/runs/manifestStatus';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudits } from '../../platform/plugins/audit';
+import { notifyPeople } from '../../platform/notifications/notifyPeople';
+import { peopleWho } from '../../platform/notifications/peopleWho';
 import { publish } from '../../platform/plugins/outbox';
 import { driverWhoKnows } from '../../records/runs/runScope';
 
 const { running, stalled } = MANIFEST_STATUS;
+/** A driver who falls silent again is told of again after so long. */
+const SILENT_AGAIN_MS = HOUR_MS;
 /** Older runs are ignored, even if they were never ended. */
 const DAYS_BACK = sql`interval '2 days'`;
 const SYSTEM = { user_id: null, full_name: 'Rx Dispatch' };
@@ -19,6 +25,8 @@ interface Turned {
   delivery_date: string;
   close_door_pharmacy_id: number;
   employee_id: number | null;
+  name: string;
+  driver_name: string | null;
 }
 
 /** Runs without news of the driver, or with news again, with their new state; locked by id. */
@@ -40,7 +48,8 @@ async function turnRuns(trx: Trx, now: Date): Promise<Turned[]> {
     update delivery_manifest m
     set delivery_manifest_status_id = turned.status, version = m.version + 1, updated_at = ${now}
     from turned where turned.id = m.id and turned.status <> m.delivery_manifest_status_id
-    returning m.id, m.version, turned.status, m.delivery_date, m.close_door_pharmacy_id, m.employee_id
+    returning m.id, m.version, turned.status, m.delivery_date, m.close_door_pharmacy_id, m.employee_id,
+      m.name, (select d.full_name from employees d where d.id = m.employee_id) as driver_name
   `.execute(trx);
   return rows;
 }
@@ -69,6 +78,22 @@ export async function markStalledRuns({ db, clock }: ServerContext): Promise<voi
         driver_ids: [
           driverWhoKnows({ close_door_pharmacy_id, employee_id, delivery_manifest_status_id: status }),
         ],
+      });
+    }
+    for (const { id, status, close_door_pharmacy_id, delivery_date, name, driver_name } of turned) {
+      if (status !== stalled) continue;
+      const people = () => peopleWho(trx, PERMISSIONS.dispatch.viewIssues, close_door_pharmacy_id);
+      await notifyPeople(trx, `silent ${id} ${Math.floor(clock().getTime() / SILENT_AGAIN_MS)}`, people, {
+        type: 'driver_silent',
+        title: 'No news from a driver',
+        body: `${driver_name ?? name}: no news for ${STALLED_AFTER_MINUTES} minutes`,
+        json_body: {
+          driver_name,
+          run: name,
+          delivery_manifest_id: id,
+          date: delivery_date,
+          minutes: STALLED_AFTER_MINUTES,
+        },
       });
     }
   });

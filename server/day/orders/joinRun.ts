@@ -11,7 +11,7 @@ import { driverWhoKnows } from '../../records/runs/runScope';
 import { etasOf } from '../../../src/domain/stops/etas';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 
 /** The pick-up at the CDP that brings a bag to a run which has left it. Its place is free. */
 async function addTripBack(trx: Trx, request: FastifyRequest, run: LockedRun, secuence: number) {
@@ -68,7 +68,7 @@ export async function writeRunWith(trx: Trx, request: FastifyRequest, place: Pla
     driver_ids: [driverWhoKnows(before)],
     updateEtas: async () => {
       const run = await lockRun(trx, actorOf(request), runId);
-      await writeEtas(trx, etasOf(run, now, await readSettings(trx)));
+      await writeEtas(trx, etasOf(run, now, await readPace(trx)));
     },
   };
 }

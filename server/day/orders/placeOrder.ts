@@ -21,7 +21,7 @@ import { commentsWith, readOrderAddress } from '../../outside/geocoding/readOrde
 import { actorOf } from '../../platform/plugins/actor';
 import { invalid, notFound, ApiError } from '../../platform/plugins/errors';
 import { publish } from '../../platform/plugins/outbox';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 
 /** Answer of `POST /orders`. */
 export interface PlacedOrder {
@@ -96,7 +96,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const wanted = wantedCdp(request, cdpId);
   await assertNewOrderNumber(trx, order);
-  const settings = await readSettings(trx);
+  const settings = await readPace(trx);
   const reading = await readOrderAddress(order.address, undefined, settings.default_state);
   if ('problem' in reading) throw invalid({ address: reading.problem });
   const recipient = await findOrCreateRecipient(trx, request, order, reading.address, now);

@@ -1,11 +1,15 @@
-import { array, mixed, number, object, string } from 'yup';
-import { isDate } from '../../../src/domain/time/dates';
+import { array, mixed, number, object } from 'yup';
+import { withSchemas } from '../../../src/contract/call';
+import { dayQuery } from '../../../src/contract/day';
+import { currentPositionsCall, trackCall } from '../../../src/contract/positions/positions';
+import { DAY_MS } from '../../../src/domain/time/durations';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
-import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { ApiError } from '../../platform/plugins/errors';
+import { serve } from '../../platform/plugins/serve';
+import { dropOldPositions } from './dropOldPositions';
 import { judgePosition, type ReportedPosition } from './judgePosition';
 import { readCurrentPositions, readTrack } from './readPositions';
 import { storePositions } from './storePositions';
@@ -24,23 +28,20 @@ const reported = object({
   accuracy: mixed().nullable(),
 });
 const batch = array(reported.required()).min(1).max(MAX_BATCH).required();
-const currentQuery = object({
-  date: string()
-    .required()
-    .test('date', VALIDATION.date, (text) => isDate(text)),
-});
 const trackQuery = object({
   delivery_manifest_id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
 });
 
 /** Where the drivers are (contract.md, Positions). */
-export const positionsRoutes: RouteModule = (app, { db, clock }) => {
+export const positionsRoutes: RouteModule = (app, context) => {
+  const { db, clock } = context;
+  app.jobs.every(DAY_MS, 'dropOldPositions', async () => void (await dropOldPositions(context)));
   const tags = ['positions'];
 
   app.post<{ Body: ReportedPosition[] }>(
     '/positions',
     {
-      config: { access: 'own', scope: 'self' },
+      config: { access: 'own', scope: 'self', isFrequent: true },
       schema: { body: batch, tags, summary: 'A driver’s device reports where it is' },
     },
     async (request) => {
@@ -62,21 +63,11 @@ export const positionsRoutes: RouteModule = (app, { db, clock }) => {
     },
   );
 
-  app.get<{ Querystring: { date: string } }>(
-    '/positions/current',
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { querystring: currentQuery, tags, summary: 'Last position per run' },
-    },
-    (request) => readCurrentPositions(db, actorOf(request), request.query.date),
+  const reading = { access: 'own', scope: 'run' } as const;
+  serve(app, withSchemas(currentPositionsCall, { query: dayQuery }), reading, (request) =>
+    readCurrentPositions(db, actorOf(request), request.query.date),
   );
-
-  app.get<{ Querystring: { delivery_manifest_id: number } }>(
-    '/positions/track',
-    {
-      config: { access: 'own', scope: 'run' },
-      schema: { querystring: trackQuery, tags, summary: 'Track of a run' },
-    },
-    (request) => readTrack(db, actorOf(request), request.query.delivery_manifest_id),
+  serve(app, withSchemas(trackCall, { query: trackQuery }), reading, (request) =>
+    readTrack(db, actorOf(request), request.query.delivery_manifest_id),
   );
 };

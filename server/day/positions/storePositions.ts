@@ -4,13 +4,19 @@ import { driverWhoKnows } from '../../records/runs/runScope';
 import { publish } from '../../platform/plugins/outbox';
 import type { Position } from './judgePosition';
 import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
+import { watchVehicle } from './watchVehicle';
 
 /** The run that the driver is on at that moment: one under way (3, 6) before one that is not. */
 function runAt(trx: Trx, { employee_id, recorded_at }: Position) {
   return trx
     .selectFrom('delivery_manifest as m')
+    .leftJoin('employees as d', 'd.id', 'm.employee_id')
+    .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
     .select([
       'm.id',
+      'm.name',
+      'd.full_name as driver_name',
+      'v.name as vehicle_name',
       'm.delivery_date',
       'm.close_door_pharmacy_id',
       'm.employee_id',
@@ -33,9 +39,13 @@ function newest(positions: readonly Position[]): Position | undefined {
   );
 }
 
+function inTime(positions: readonly Position[]): Position[] {
+  return [...positions].sort((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
+}
+
 /**
  * Stores positions of one driver; one that is there already stays. Announces the newest on the day of its run, unless
- * the device has only caught up on what happened before.
+ * the device has only caught up on what happened before, and watches what it means.
  */
 export async function storePositions(trx: Trx, positions: readonly Position[]): Promise<void> {
   const last = newest(positions);
@@ -60,4 +70,6 @@ export async function storePositions(trx: Trx, positions: readonly Position[]): 
     cdp_id: run.close_door_pharmacy_id,
     driver_ids: [driverWhoKnows(run)],
   });
+  const news = positions.filter(({ recorded_at }) => !known?.recorded_at || recorded_at > known.recorded_at);
+  await watchVehicle(trx, { ...run, employee_id: last.employee_id }, inTime(news));
 }

@@ -17,6 +17,7 @@ import {
   statusWord,
   type DocumentLanguage,
 } from '../../outside/documents/words';
+import type { Scene } from '../../outside/map/picture/scene';
 import { timeInDocument } from '../reports/localTime';
 import { qrPicture } from '../../records/vehicles/loginCode';
 import type { Seal } from './seal';
@@ -32,6 +33,8 @@ interface Printed {
   proof: ProofView;
   photos: ReadonlyMap<number, Buffer | null>;
   seal: Seal;
+  /** The door and where results were recorded; null where nobody knows. */
+  map: Scene | null;
   /** Where a stranger checks it. */
   verifyUrl: string;
   form: TimeForm;
@@ -138,6 +141,7 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
     [words.cdp, [proof.cdp, proof.cdp_address].filter(Boolean).join(', ')],
     [words.notes, proof.notes],
   ]);
+  if (printed.map) pages.map(printed.map, words.map);
   for (const line of proof.life_cycle.flatMap((day) => day.transitions))
     printLine(pages, language, line, printed);
   pages.heading(words.seal).facts([

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { proofPdf } from './proofPdf';
+import { deliveryScene } from './deliveryScene';
 import { readProof } from './readProof';
 import { sealOf } from './seal';
 import { serve } from '../../platform/plugins/serve';
@@ -47,11 +48,12 @@ export const proofRoutes: RouteModule = (app, context) => {
       const { id } = request.params;
       const proof = await readProof(db, actor, id);
       const content = await sealedContent(context, proof);
+      const map = await deliveryScene(context, actor, id);
       const bytes = await inTransaction(db, async (trx) => {
         const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
         const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
         const form = await timeFormOfRecipients(trx);
-        const document = await proofPdf({ proof, photos: content.photos, seal, verifyUrl, form });
+        const document = await proofPdf({ proof, photos: content.photos, map, seal, verifyUrl, form });
         await trx
           .insertInto('evidence_files')
           .values({ checksum: sha256(document), seal_id: seal.id })

@@ -11,7 +11,7 @@ import { readPlanningRuns } from '../dispatch/planning/planningRun';
 import { invalid, wrongState } from '../../platform/plugins/errors';
 import type { CommandAnswer as AnswerView } from '../../../src/domain/runs/dispatchView';
 import { once, type CommandAnswer } from '../../platform/plugins/idempotency';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 import { dayProblem } from './dayProblem';
 import { announceDraft, findDraft, type DraftRow } from './draftRows';
 import { placePlan } from './placePlan';
@@ -49,7 +49,7 @@ async function apply(work: UnitOfWork, draft: DraftRow, ids: readonly number[] |
     pool: await readPoolStops(work.trx, poolIds),
     wish: { ...draft.wish, delivery_event_ids: null },
   };
-  const day = await dayProblem(planned, await readSettings(work.trx), work.now);
+  const day = await dayProblem(planned, await readPace(work.trx), work.now);
   assertPlanHolds(day, used);
   placePlan(work, day, used, { runs, pool });
 }

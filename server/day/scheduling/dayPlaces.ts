@@ -1,7 +1,7 @@
 import type { Coordinates, Matrix } from '../../planning/routing/format/problem';
-import { GreatCircleTravel } from '../../planning/routing/travel/greatCircle';
+import { travelOf } from '../../planning/routing/travel/travelOf';
 import { withHeads, type Head } from '../dispatch/planning/drive';
-import type { PlanningSettings } from '../dispatch/planning/runProblem';
+import type { PlanningSettings } from '../dispatch/planning/planningPace';
 
 /** The places of a day, each once, however many stops and runs are there. */
 export class DayPlaces {
@@ -27,8 +27,6 @@ export class DayPlaces {
   }
 
   async matrix(settings: PlanningSettings): Promise<{ durations: Matrix; distances: Matrix }> {
-    const speeds = { car: settings.road_speed_kmh };
-    const travel = new GreatCircleTravel({ detour: settings.detour_percent / 100, speeds });
-    return withHeads(await travel.matrix(this.#points, 'car'), this.#heads);
+    return withHeads(await travelOf(settings).matrix(this.#points, 'car'), this.#heads);
   }
 }

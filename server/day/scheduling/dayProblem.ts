@@ -9,7 +9,8 @@ import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
 import { hasLeftCdp, isBagToLoad } from '../../../src/domain/stops/pickUpRule';
 import type { Drive } from '../dispatch/planning/drive';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
-import { pointOf, serviceOf, type PlanningSettings } from '../dispatch/planning/runProblem';
+import { serviceOf, type PlanningSettings } from '../dispatch/planning/planningPace';
+import { pointOf } from '../dispatch/planning/runProblem';
 import type { Job, Matrix, RoutingProblem, TimeWindow, Vehicle } from '../../planning/routing/format/problem';
 import { DayPlaces } from './dayPlaces';
 import { withFewestSkills } from './fewestSkills';
@@ -68,7 +69,7 @@ function jobOf(stop: PlanningStop, place: number, window: TimeWindow, settings: 
   return {
     id: stop.id,
     location_index: place,
-    service: serviceOf(stop.delivery_event_type_id, settings),
+    service: serviceOf(stop, settings),
     time_windows: [window],
     ...(isCollect(stop.delivery_event_type_id) ? { pickup: [1] } : { delivery: [1] }),
     skills: [...skillsWanted(stop), ...(isBagToLoad(stop) ? [LOADS_AT_CDP] : [])],

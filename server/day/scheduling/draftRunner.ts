@@ -3,7 +3,7 @@ import type { ServerContext } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { RoutingRefusal } from '../../planning/routing/format/refusal';
 import type { Optimizer, Solution, SolveOptions, SolveProgress } from '../../planning/routing/optimizer';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 import { dayPlan } from './dayPlan';
 import { dayProblem, type DayProblem } from './dayProblem';
 import { changeSolving } from './draftChanges';
@@ -80,7 +80,7 @@ export class DraftRunner {
     const { db, clock } = this.context;
     const { runs, pool } = await readDay(db, draft);
     if (runs.length === 0) throw new NothingToPlan('noRuns');
-    const day = await dayProblem({ runs, pool, wish: draft.wish }, await readSettings(db), clock());
+    const day = await dayProblem({ runs, pool, wish: draft.wish }, await readPace(db), clock());
     if (!day.hasChoice && day.placeless.length === 0) throw new NothingToPlan('noStops');
     return day;
   }

@@ -6,7 +6,7 @@ import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifests';
 import { actorOf } from '../../platform/plugins/actor';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 
 const query = object({
   date: string()
@@ -79,7 +79,7 @@ export const summaryRoutes: RouteModule = (app, { db, clock }) => {
       const heads = await readManifestHeads(db, { date, cdpId }, WHOLE);
       const manifests = await withEvents(db, heads, clock());
       const pool = await readPool(db, { date, cdpId }, WHOLE);
-      return daySummary(date, { manifests, pool }, await readSettings(db));
+      return daySummary(date, { manifests, pool }, await readPace(db));
     },
   );
 };

@@ -13,7 +13,7 @@ import { scopeFilter } from '../dispatch/manifestQuery';
 import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifests';
 import { actorOf, may, type Actor } from '../../platform/plugins/actor';
 import { serve } from '../../platform/plugins/serve';
-import { readSettings } from '../../platform/settings/readSettings';
+import { readPace } from '../../planning/roads/readPace';
 import { countPool } from './countPool';
 
 /** All runs and all that waits: a day of a large operation is 140 runs. */
@@ -57,7 +57,7 @@ export const todayRoutes: RouteModule = (app, { db, clock }) => {
     const heads = await readManifestHeads(db, { ...scopeFilter(actor), date }, WHOLE);
     const manifests = await withEvents(db, heads, now);
     const pool = await poolOf(db, actor, date);
-    const view = todayOf(date, { manifests, pool }, { now, pace: await readSettings(db) });
+    const view = todayOf(date, { manifests, pool }, { now, pace: await readPace(db) });
     const cdpIds = view.unassigned.map(({ close_door_pharmacy_id }) => close_door_pharmacy_id);
     const readsBags = !actor.is_driver && may(actor, ['GET', '/custody']);
     const readsCash = !actor.is_driver && may(actor, ['GET', '/cash_ups']);

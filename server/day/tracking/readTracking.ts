@@ -5,9 +5,10 @@ import { fromWire, toWire } from '../../../src/domain/time/dates';
 import { instantOn } from '../../../src/domain/time/dayHours';
 import { DEVICE_STARTS } from '../positions/shiftWindow';
 import { isExpected } from '../../../src/domain/stops/expectedTimes';
-import { metresBetween } from '../../../src/domain/addresses/distance';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { isCollect } from '../../../src/domain/stops/eventType';
+import { recipientMap, roughPlace, type RecipientMap } from '../../../src/domain/stops/recipientMap';
 import { minutesPastPromise, minutesPastWindow } from '../../../src/domain/stops/lateness';
 import { isPublishOffered } from '../../../src/domain/runs/publishRun';
 import { isUnderWay } from '../../../src/domain/runs/manifestStatus';
@@ -103,14 +104,16 @@ function findPosition(db: Db, { employee_id, delivery_manifest_id }: Tracked, no
 
 type Position = NonNullable<Awaited<ReturnType<typeof findPosition>>>;
 
+function doorOf({ destination_latitude: latitude, destination_longitude: longitude }: Tracked): Point | null {
+  return latitude !== null && longitude !== null ? { latitude, longitude } : null;
+}
+
 /** The vehicle, if its position is fresh enough to mean something. */
-function vehicleAt(position: Position, stop: Tracked, now: Date): TrackedVehicle | null {
-  if (now.getTime() - fromWire(position.recorded_at).getTime() > FRESH_POSITION_MINUTES * MINUTE_MS)
-    return null;
-  const { destination_latitude: latitude, destination_longitude: longitude } = stop;
-  const isKnown = latitude !== null && longitude !== null;
-  const distance_m = isKnown ? Math.round(metresBetween(position, { latitude, longitude })) : null;
-  return { ...position, distance_m };
+function vehicleAt(position: Position, door: Point | null, now: Date): TrackedVehicle | null {
+  const { recorded_at } = position;
+  if (now.getTime() - fromWire(recorded_at).getTime() > FRESH_POSITION_MINUTES * MINUTE_MS) return null;
+  const place = roughPlace(position);
+  return { ...place, recorded_at, distance_m: door && Math.round(metresBetween(place, door)) };
 }
 
 function windowOf(stop: Tracked): TrackingView['window'] {
@@ -146,11 +149,17 @@ const WITHOUT_TRY: ReadonlySet<TrackingState> = new Set([
   'canceled',
 ]);
 
+/** What the recipient may know, and where they live, which they know themselves. */
+interface Found {
+  view: TrackingView;
+  map: RecipientMap | null;
+}
+
 /**
  * What the recipient may know (contract.md, Tracking): an allow-list, made field by field. Null for a token that is
  * wrong, expired or revoked, and for a stop that has left its run without being put off.
  */
-export async function readTracking(db: Db, token: string, now: Date): Promise<TrackingView | null> {
+export async function readTracking(db: Db, token: string, now: Date): Promise<Found | null> {
   const stop = await findStop(db, token, now);
   if (!stop) return null;
   const manifestStatus = stop.delivery_manifest_status_id;
@@ -176,7 +185,9 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Tr
   const expected = isTold ? await expectedOf(db, stop, now) : null;
   // Not while anything else comes first, be it the driver's lunch: only this recipient's way is theirs to see.
   const isNext = underWay && isOpen && !isPutOff && nextOpenStop(stops)?.id === stop.id;
-  return {
+  const door = doorOf(stop);
+  const vehicle = isNext && position ? vehicleAt(position, door, now) : null;
+  const view: TrackingView = {
     state,
     kind: isCollect(stop.delivery_event_type_id) ? 'collect' : 'delivery',
     window: windowOf(stop),
@@ -192,8 +203,9 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Tr
     language: stop.language,
     clock: recipient_clock,
     time_zone: stop.time_zone,
-    vehicle: isNext && position ? vehicleAt(position, stop, now) : null,
+    vehicle,
     delivered_at: state === 'delivered' || state === 'collected' ? stop.datetime : null,
     updated_at: stop.updated_at,
   };
+  return { view, map: recipientMap(isNext, { door, vehicle }) };
 }

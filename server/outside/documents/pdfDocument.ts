@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import type { Scene } from '../map/picture/scene';
+import { drawMap } from './mapDrawing';
 import { isPrintable } from './printablePicture';
 
 const require = createRequire(import.meta.url);
@@ -134,6 +136,19 @@ export class PdfPages {
     this.#document.y = top + box.height + 4;
     this.paragraph(caption, true);
     return true;
+  }
+
+  /** A small map over the width of the page, with words below. */
+  map(scene: Scene, caption: string): this {
+    const scale = this.width / scene.view.width;
+    const height = scene.view.height * scale;
+    this.#needs(height + 20);
+    const top = this.#document.y + 4;
+    this.#document.font(FONTS.plain);
+    drawMap(this.#document, scene, { left: MARGIN, top, scale });
+    this.#document.x = MARGIN;
+    this.#document.y = top + height + 4;
+    return this.paragraph(caption, true);
   }
 
   async end(): Promise<Buffer> {

@@ -1,9 +1,10 @@
 import { fullAddress } from '../../../src/domain/people/fullName';
 import type { Problem } from '../../../src/domain/wire/problem';
 import { linePartsOf } from './lineParts';
+import { positionInZip } from './streets';
 import { zipTable } from './zipTable';
 
-/** An address with a position that is only its ZIP code's middle: good for choosing a run, not for finding a door. */
+/** An address whose position is only that of its street, or its ZIP code's middle: good for choosing a run, not for finding a door. */
 export interface ReadAddress {
   address: string;
   address_1: string | null;
@@ -36,5 +37,6 @@ export async function readOneLineAddress(line: string): Promise<Reading> {
     state: place.state,
     zipcode: place.zipcode,
   };
-  return { address: { ...read, ...place.position, full_address: fullAddress(read), is_approximate: true } };
+  const position = positionInZip(place.position, () => parts.street);
+  return { address: { ...read, ...position, full_address: fullAddress(read), is_approximate: true } };
 }

@@ -4,7 +4,9 @@ import { normaliseText } from '../../../src/domain/wire/formats';
 import type { PlaceParts } from '../../../src/domain/addresses/placeParts';
 import type { Problem } from '../../../src/domain/wire/problem';
 import { stateCodeOf } from '../../../src/domain/addresses/states';
+import { linePartsOf } from './lineParts';
 import type { ReadAddress } from './oneLineAddress';
+import { positionInZip } from './streets';
 import { zipTable } from './zipTable';
 
 export type PlaceReading = { address: ReadAddress; remarks: Problem[] } | { problem: Problem };
@@ -43,5 +45,6 @@ export async function readPlaceByParts(parts: PlaceParts, defaultState: string):
       : [{ message: 'importCheck.stateOfZip', args: { state: place.state, zipcode: place.zipcode } }]),
   ];
   const full_address = fullAddress(read);
-  return { address: { ...read, ...place.position, full_address, is_approximate: true }, remarks };
+  const position = positionInZip(place.position, () => linePartsOf(address)?.street ?? null);
+  return { address: { ...read, ...position, full_address, is_approximate: true }, remarks };
 }

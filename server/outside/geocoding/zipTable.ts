@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { readFile } from 'node:fs/promises';
 import type { Point } from '../../../src/domain/addresses/distance';
+import { derivedFile } from '../derivedFile';
 
 export interface ZipPlace {
   zipcode: string;
@@ -104,32 +99,11 @@ export class ZipTable {
   }
 }
 
-const require = createRequire(import.meta.url);
-
-/**
- * The file of the table. The build writes it beside the bundle; from source (tsx, vitest) the same script writes it once
- * per version of the package.
- */
-async function tableFile(): Promise<string> {
-  if (!import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./zipcodes.tsv', import.meta.url));
-  const { version } = require('zipcodes/package.json') as { version: string };
-  const folder = fileURLToPath(new URL('../../../node_modules/.cache/rx-dispatch/', import.meta.url));
-  const file = join(folder, `zipcodes-${version}.tsv`);
-  if (existsSync(file)) return file;
-  await mkdir(folder, { recursive: true });
-  // Renamed into place: another process may write it at the same time.
-  const unfinished = `${file}.${process.pid}`;
-  const script = fileURLToPath(new URL('../../../scripts/zipTable.mjs', import.meta.url));
-  await promisify(execFile)(process.execPath, [script, unfinished]);
-  await rename(unfinished, file);
-  return file;
-}
-
 let table: Promise<ZipTable> | null = null;
 
 /** The table, read at the first question. */
 export function zipTable(): Promise<ZipTable> {
-  table ??= tableFile()
+  table ??= derivedFile({ name: 'zipcodes.tsv', scripts: ['zipTable.mjs'], packages: ['zipcodes'] })
     .then((file) => readFile(file, 'utf8'))
     .then((text) => new ZipTable(text));
   return table;

@@ -24,7 +24,7 @@ const privateResources = Object.values<Resource>(registry).filter(
     isPrivateResource(resource) && (resource.name === PARTICIPANTS || 'participant_id' in resource.fields),
 );
 
-const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cycle))?$/;
+const EVENT = /^\/delivery_manifest\/:\w+\/delivery_events\/:(\w+)(?:\/(life_cycle|map))?$/;
 /** Runs come with their stops, and a stop with its recipient. */
 const RUNS =
   /^\/delivery_manifest(\/unassigned|\/today|\/:\w+|\/:\w+\/custody|\/:\w+\/delivery_events\/(picked_up|returns))?$/;

@@ -27,10 +27,13 @@ import type {
   DriverNoticeTable,
   ManifestTable,
   PositionTable,
+  StopVisitTable,
+  ToldOnceTable,
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
   DeliveryBatchTable,
@@ -119,11 +122,14 @@ interface OwnTables {
   commands: CommandTable;
   delivery_figures: DeliveryFigureTable;
   figure_changes: FigureChangeTable;
+  learned_times: LearnedTimesTable;
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   tracking_links: TrackingLinkTable;
   driver_notices: DriverNoticeTable;
   positions: PositionTable;
+  stop_visits: StopVisitTable;
+  told_once: ToldOnceTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;

@@ -13,6 +13,7 @@ const JOBS_KEPT_MS = 7 * DAY_MS;
 const MESSAGES_KEPT_MS = 30 * DAY_MS;
 const DEVICES_KEPT_MS = 365 * DAY_MS;
 const DRAFTS_KEPT_MS = 30 * DAY_MS;
+const TOLD_KEPT_MS = 30 * DAY_MS;
 
 /** Deletes records that can no longer be requested. Returns nothing; safe to run at any time. */
 export async function prune({ db, clock }: ServerContext): Promise<void> {
@@ -33,6 +34,7 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
   await db.deleteFrom('passkey_setups').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('known_devices').where('last_used_at', '<', before(DEVICES_KEPT_MS)).execute();
   await db.deleteFrom('scheduling_drafts').where('created_at', '<', before(DRAFTS_KEPT_MS)).execute();
+  await db.deleteFrom('told_once').where('told_at', '<', before(TOLD_KEPT_MS)).execute();
   await db.deleteFrom('jobs').where('finished_at', '<', before(JOBS_KEPT_MS)).execute();
   await db
     .updateTable('sessions')

@@ -12,13 +12,6 @@ const GOOGLE = {
   connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com',
 } as const;
 
-/** Sources of map tiles for the page: none, unless the configuration names some. */
-function tileSources({ tilesUrl }: Config['maps']): string[] {
-  // A pattern may name several hosts at once: https://{s}.tiles.example.org/…
-  const origin = tilesUrl?.match(/^https?:\/\/[^/]+/)?.[0];
-  return origin ? [origin.replace('{s}', '*')] : [];
-}
-
 /** Origin to which pictures are uploaded when they are not stored on this server. */
 function uploadOrigins({ files }: Config): string[] {
   if (!files) return [];
@@ -28,7 +21,7 @@ function uploadOrigins({ files }: Config): string[] {
 
 /**
  * The page's policy: our own scripts only; styles of our own or with this answer's nonce (emotion writes its rules at
- * run time); pictures also from the map tiles of the configuration. No text can become a script (trusted types), unless
+ * run time). No text can become a script (trusted types), unless
  * Google Maps is allowed, whose loader makes scripts of text.
  */
 export function pagePolicy(nonce: string, config: Config): string {
@@ -38,7 +31,7 @@ export function pagePolicy(nonce: string, config: Config): string {
     ["default-src 'self'"],
     [`script-src 'self' 'nonce-${nonce}'`, ...google('script')],
     [`style-src 'self' 'nonce-${nonce}'`, ...google('style')],
-    ["img-src 'self' data: blob:", ...tileSources(maps), ...google('img')],
+    ["img-src 'self' data: blob:", ...google('img')],
     ["font-src 'self'", ...google('font')],
     ["connect-src 'self'", ...uploadOrigins(config), ...google('connect')],
     ["worker-src 'self'", ...(maps.google ? ['blob:'] : [])],

@@ -38,6 +38,8 @@ type RouteConfig = Omit<FastifyContextConfig, 'access' | 'url' | 'method'> &
     response?: Readonly<Record<number, AnySchema>>;
     /** Largest body in bytes. */
     bodyLimit?: number;
+    /** False: the answer is compressed already, or is sent by ranges. */
+    compress?: false;
   };
 
 const PARAMS: Readonly<Record<Extract<ParamKind, string>, () => AnySchema>> = {
@@ -68,7 +70,7 @@ export function paramsOf({ path, params = {} }: CallContract): AnyObjectSchema |
 export function serve<Contract extends CheckedContract>(
   app: FastifyInstance,
   contract: Contract,
-  { access = 'own', preValidation, response, bodyLimit, ...config }: RouteConfig,
+  { access = 'own', preValidation, response, bodyLimit, compress, ...config }: RouteConfig,
   handler: (
     request: RequestOf<Contract>,
     reply: FastifyReply,
@@ -82,6 +84,7 @@ export function serve<Contract extends CheckedContract>(
     config: { access, ...config },
     ...(preValidation && { preValidation }),
     ...(bodyLimit && { bodyLimit }),
+    ...(compress === false && { compress }),
     schema: {
       summary,
       ...(tags && { tags }),

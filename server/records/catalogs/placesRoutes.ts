@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { citiesCall, mapCall, statesCall, zipcodesCall } from '../../../src/contract/catalogs/places';
+import { citiesCall, statesCall, zipcodesCall } from '../../../src/contract/catalogs/places';
 import { normaliseText } from '../../../src/domain/wire/formats';
 import { ZIP_SEARCH_MIN_CHARACTERS } from '../../../src/domain/wire/lists';
 import { STATE_CODES, STATES } from '../../../src/domain/addresses/states';
@@ -18,14 +18,8 @@ function cacheable<T>(reply: FastifyReply, answer: T): T {
 }
 
 /** States, cities and ZIP codes, from the table that comes with the server (spec §7, Catalogs). */
-export const placesRoutes: RouteModule = (app, { config: { maps } }) => {
+export const placesRoutes: RouteModule = (app) => {
   const config = { access: 'signedIn', scope: 'none' } as const;
-
-  // Where the pictures of a map come from; null draws it without them.
-  serve(app, mapCall, config, () => ({
-    tiles_url: maps.tilesUrl,
-    attribution: maps.attribution,
-  }));
 
   serve(app, statesCall, config, (_request, reply) =>
     cacheable(

@@ -1,23 +1,11 @@
+import { PERMISSIONS } from '../../../src/domain/access/permissions';
 import { addDays, dateInZone, formatDateInput } from '../../../src/domain/time/dates';
 import { licenseState } from '../../../src/domain/people/license';
 import type { ServerContext } from '../../context';
-import type { Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { notify } from '../../platform/notifications/notify';
+import { peopleWho } from '../../platform/notifications/peopleWho';
 import { readSettings } from '../../platform/settings/readSettings';
-
-/** Active people whose role may edit employees: the ones who can do something about a licence. */
-async function peopleToTell(trx: Trx): Promise<number[]> {
-  const users = await trx
-    .selectFrom('users')
-    .innerJoin('user_type_permissions', 'user_type_permissions.user_type_id', 'users.user_type_id')
-    .select('users.id')
-    .where('user_type_permissions.http_method', '=', 'PUT')
-    .where('user_type_permissions.path_route', '=', '/employees/:id')
-    .where('users.is_active', '=', true)
-    .execute();
-  return users.map((user) => user.id);
-}
 
 /**
  * Tells of licences that expire soon, and again once they have expired; each of the two once per licence. How many days
@@ -47,7 +35,7 @@ export async function warnOfLicenses({ db, clock }: ServerContext): Promise<void
       .returning(['employee_id', 'state'])
       .execute();
     const isFresh = new Set(fresh.map(({ employee_id, state }) => `${employee_id} ${state}`));
-    const people = isFresh.size > 0 ? await peopleToTell(trx) : [];
+    const people = isFresh.size > 0 ? await peopleWho(trx, PERMISSIONS.employees.update, null) : [];
     for (const { id, full_name, license_expiry, state } of found) {
       if (!isFresh.has(`${id} ${state}`)) continue;
       const date = formatDateInput(license_expiry);

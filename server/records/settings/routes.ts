@@ -9,6 +9,8 @@ import {
 import type { RouteModule } from '../../context';
 import { once, sendAnswer } from '../../platform/plugins/idempotency';
 import { serve } from '../../platform/plugins/serve';
+import { actorOf } from '../../platform/plugins/actor';
+import { learnedFor } from '../../platform/settings/learnedInUse';
 import { dropSettings, readSettings } from '../../platform/settings/readSettings';
 import { readGroups, saveGroup } from './saveSettings';
 
@@ -36,12 +38,14 @@ export const settingsRoutes: RouteModule = (app, context) => {
     return sendAnswer(reply, saved);
   });
 
-  const shape = Object.fromEntries(BROWSER_SETTINGS.map((key) => [key, mixed().required()]));
+  const shape = {
+    ...Object.fromEntries(BROWSER_SETTINGS.map((key) => [key, mixed().required()])),
+    learned: mixed().nullable(),
+  };
   const current = { access: 'signedIn', scope: 'none', response: { 200: object(shape) } } as const;
-  serve(app, currentSettingsCall, current, async (): Promise<BrowserSettings> => {
+  serve(app, currentSettingsCall, current, async (request) => {
     const settings = await readSettings(context.db);
-    return Object.fromEntries(
-      BROWSER_SETTINGS.map((key) => [key, settings[key]]),
-    ) as unknown as BrowserSettings;
+    const values = Object.fromEntries(BROWSER_SETTINGS.map((key) => [key, settings[key]]));
+    return { ...(values as unknown as BrowserSettings), learned: learnedFor(actorOf(request)) };
   });
 };

@@ -21,6 +21,7 @@ import { writePreference } from '../../providers/preferences';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { useMode } from '../../ui/theme/useMode';
+import { DemoDriversItem } from './DemoDriversItem';
 
 /** A failed sign-out was shown already; the user stays on the page. */
 function stay(): void {}
@@ -99,6 +100,7 @@ export function PreferencesMenu() {
             slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
           />
         </MenuItem>
+        <DemoDriversItem />
         <Divider />
         <MenuItem onClick={() => void signOut().catch(stay)}>
           <ListItemIcon>

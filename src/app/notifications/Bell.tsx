@@ -52,7 +52,7 @@ export function Bell() {
             </Button>
           </Box>
           <BackgroundTasks />
-          <NotificationList />
+          <NotificationList onLeave={close} />
         </Box>
       </Popover>
     </>

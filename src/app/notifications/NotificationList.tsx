@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fromWire } from '../../domain/time/dates';
 import type { Notification } from '../../contract/notifications/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
 import { isAsyncRequest } from '../../domain/wire/notification';
+import { notificationTarget } from '../../domain/wire/notificationTarget';
 import { useT } from '../../i18n/useT';
 import { useDownload } from '../../reports/useDownload';
 import { useNotificationText } from './notificationText';
@@ -20,7 +23,14 @@ function readyFile({ type, jsonBody }: Notification): string | null {
   return isReady && typeof uuid === 'string' ? uuid : null;
 }
 
-function Item({ notification, onRead }: { notification: Notification; onRead: () => void }) {
+interface ItemProps {
+  notification: Notification;
+  onRead: () => void;
+  /** Closes what the list stands in. */
+  onLeave?: () => void;
+}
+
+function Item({ notification, onRead, onLeave }: ItemProps) {
   const translate = useT();
   const ageOf = useAge();
   const textOf = useNotificationText();
@@ -28,6 +38,11 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
   const body = textOf(notification, 'body');
   const download = useDownload();
   const file = readyFile(notification);
+  const target = notificationTarget(notification);
+  const open = () => {
+    if (!is_attended) onRead();
+    onLeave?.();
+  };
   return (
     <Box
       component="li"
@@ -42,7 +57,13 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: is_attended ? 400 : 600 }}>
-          {textOf(notification, 'title')}
+          {target ? (
+            <MuiLink component={Link} to={target} color="inherit" onClick={open}>
+              {textOf(notification, 'title')}
+            </MuiLink>
+          ) : (
+            textOf(notification, 'title')
+          )}
         </Typography>
         {body && (
           <Typography variant="body2" color="text.secondary">
@@ -72,7 +93,7 @@ function Item({ notification, onRead }: { notification: Notification; onRead: ()
  * The user's notifications, 20 at a time (spec §9); skeletons first, then the list or the reason why it is
  * empty.
  */
-export function NotificationList() {
+export function NotificationList({ onLeave }: Pick<ItemProps, 'onLeave'>) {
   const translate = useT();
   const [pages, setPages] = useState(1);
   const { data, isError, isPending, refetch } = useNotifications(pages);
@@ -111,6 +132,7 @@ export function NotificationList() {
             key={notification.id}
             notification={notification}
             onRead={() => markRead.mutate(notification.id)}
+            onLeave={onLeave}
           />
         ))}
       </Box>

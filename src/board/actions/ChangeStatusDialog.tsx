@@ -8,8 +8,10 @@ import { eventStatusKey } from '../../domain/stops/eventStatus';
 import { isRecipientStop } from '../../domain/stops/eventType';
 import { changeStatusProblems, isReturnToCdp, outcomeProblems } from '../../domain/stops/statusChange';
 import { statusesOffered } from '../../domain/stops/transitions';
+import { fromWire } from '../../domain/time/dates';
 import type { Problems } from '../../domain/wire/problem';
 import { useT } from '../../i18n/useT';
+import { formatTimeOnDay } from '../../providers/measures';
 import { usePermissions } from '../../providers/usePermissions';
 import { filled, stopsCall } from '../commandCall';
 import type { StopOnBoard, StopsDialogProps } from './deliveryAction';
@@ -28,14 +30,22 @@ function problemsOfMany(input: StatusInput): Problems {
   return outcomeProblems(status, visibleInput(input));
 }
 
+/** When the vehicle came to the door, by its positions: what is recorded at the desk later happened then. */
+function timeAtDoor({ event, manifest }: StopOnBoard): { wire: string; text: string } | null {
+  const wire = event.arrived_at;
+  if (!wire || !manifest) return null;
+  return { wire, text: formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) };
+}
+
 /** Change status (spec §4, §5): status, reason, comment, "other" text; "Force change?" when the server asks. */
 export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps) {
   const translate = useT();
-  const [input, setInput] = useState(NO_STATUS);
   const [problems, setProblems] = useState<Problems>({});
   const mayReturn = isAllowed(PERMISSIONS.dispatch.returnDelivery, usePermissions());
   const [{ event }, ...others] = stops;
   const isOne = others.length === 0;
+  const proposed = isOne ? timeAtDoor(stops[0]) : null;
+  const [input, setInput] = useState({ ...NO_STATUS, datetime: proposed?.wire ?? null });
   const catalogue = useStatusCatalogue(event.delivery_event_type_id);
   // The return of bags is a separate command with its own permission, for one stop at a time.
   const statuses = statusesOffered(event, catalogue).filter(
@@ -87,6 +97,7 @@ export default function ChangeStatusDialog({ stops, onClose }: StopsDialogProps)
         <StatusFields
           statuses={statuses}
           input={input}
+          proposed={proposed}
           problems={state.phase === 'refused' ? { ...problems, ...state.error.errors } : problems}
           onChange={setInput}
         />

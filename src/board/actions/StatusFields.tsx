@@ -1,7 +1,8 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material';
 import {
   type EventStatusId,
   eventStatusKey,
+  isClosedStatus,
   isSuccessfulStatus,
   STATUSES_NEEDING_REASON,
   UNSUCCESSFUL_STATUSES,
@@ -17,6 +18,8 @@ interface StatusFieldsProps {
   /** The selectable statuses. */
   statuses: readonly EventStatusId[];
   input: StatusInput;
+  /** The time at the door that is proposed: for sending, and in words. Null: none is known. */
+  proposed: { wire: string; text: string } | null;
   problems: Problems;
   onChange: (input: StatusInput) => void;
 }
@@ -24,7 +27,7 @@ interface StatusFieldsProps {
 /**
  * Status and the fields it requires: a reason for some, a comment for unsuccessful ones, text for "other".
  */
-export function StatusFields({ statuses, input, problems, onChange }: StatusFieldsProps) {
+export function StatusFields({ statuses, input, proposed, problems, onChange }: StatusFieldsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const reasons = useNonDeliveryReasons();
@@ -92,6 +95,19 @@ export function StatusFields({ statuses, input, problems, onChange }: StatusFiel
           label={translate('actions.changeStatus.receptor')}
           value={input.receptor_name}
           onChange={(change) => onChange({ ...input, receptor_name: change.target.value })}
+        />
+      ) : null}
+      {proposed && status !== null && isClosedStatus(status) ? (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={input.datetime !== null}
+              onChange={(change) =>
+                onChange({ ...input, datetime: change.target.checked ? proposed.wire : null })
+              }
+            />
+          }
+          label={translate('actions.changeStatus.atDoor', { time: proposed.text })}
         />
       ) : null}
       <TextField

@@ -27,6 +27,9 @@ export function createInteraction(): Interaction & { setBoard: (board: Board | n
   return {
     selection,
     cursor,
+    onMap: createValueStore<{ runId: number; isPlayed?: boolean } | null>(null),
+    hasMap: createValueStore(false),
+    hovered: createValueStore<number | null>(null),
     pending: createValueStore<readonly PendingMove[]>([]),
     drag: createValueStore<StopDrag | null>(null),
     tool: createValueStore<BoardTool | null>(null),

@@ -16,6 +16,12 @@ export interface Interaction {
   readonly selection: ValueStore<Selection>;
   /** The stop under the keyboard's cursor; read when a key is pressed. */
   readonly cursor: ValueStore<number | null>;
+  /** The stop under the pointer, in a list or on the map. */
+  readonly hovered: ValueStore<number | null>;
+  /** The run that the map shows, on request or because its line was pressed; a new object for each request. */
+  readonly onMap: ValueStore<{ readonly runId: number; readonly isPlayed?: boolean } | null>;
+  /** Whether the page has a map of the day. */
+  readonly hasMap: ValueStore<boolean>;
   /** The current day; read in event handlers. */
   readonly board: () => Board | null;
   /** The board with filters applied. */

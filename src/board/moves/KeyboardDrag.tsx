@@ -8,6 +8,7 @@ import { dropTargetAt, bestSlot, type StopDrag } from './stopDrag';
 import { costLines } from './costLines';
 import { focusLane } from '../interaction/goTo';
 import { laneKeyOf } from '../interaction/laneKey';
+import { useMoveLegs } from './useMoveLegs';
 import { useMoves } from './useMoves';
 import styles from './moves.module.css';
 
@@ -19,6 +20,7 @@ export function KeyboardDrag() {
   const settings = useBrowserSettings();
   const drag = useAssignedDelivery();
   const isDragging = drag?.by === 'keys';
+  useMoveLegs();
 
   const dropTarget = (selected: StopDrag, laneIndex: number, slot: number) => {
     const board = interaction.board();

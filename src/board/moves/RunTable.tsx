@@ -4,8 +4,8 @@ import { useT } from '../../i18n/useT';
 import { OnPhone } from '../../ui/OnPhone';
 import { stackedTable } from '../../ui/stackedTable';
 import { useInteraction } from '../interaction/useInteraction';
-import { conflictLines, minutesText } from './costLines';
-import { addedMinutes, type Candidate } from './planFor';
+import { addedText, conflictLines } from './costLines';
+import type { Candidate } from './planFor';
 import { formatTimeOnDay } from '../../providers/measures';
 
 interface RunTableProps {
@@ -116,7 +116,7 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
                   </TableCell>
                   <TableCell sx={numbers}>
                     <OnPhone>{translate('interaction.move.added')}: </OnPhone>
-                    {minutesText(addedMinutes(plan), translate)}
+                    {addedText(plan, translate)}
                   </TableCell>
                   <TableCell sx={numbers}>
                     <OnPhone>{translate('interaction.move.arrival')}: </OnPhone>

@@ -5,6 +5,7 @@ import type { MovePlan } from '../../domain/planning/planMove';
 import { TRIP_BACK_ID } from '../../domain/runs/tripBack';
 import type { Translate } from '../../i18n/messageKey';
 import type { MoveTarget } from './moveTarget';
+import { addedMinutes } from './planFor';
 
 /** One sentence about the cost of a move; `bad` marks a conflict. */
 export interface CostLine {
@@ -22,6 +23,13 @@ export function minutesText(minutes: number, translate: Translate): string {
   return minutes < 0
     ? translate('dispatch.minutesEarly', { span: spanText(-minutes) })
     : translate('dispatch.minutesLate', { span: spanText(minutes) });
+}
+
+/** Minutes that a move adds to all runs together; "about" where the roads of a drive are not known. */
+export function addedText(plan: MovePlan, translate: Translate): string {
+  const minutes = minutesText(addedMinutes(plan), translate);
+  const isAbout = plan.runs.some((run) => run.is_about);
+  return isAbout ? translate('interaction.cost.about', { minutes }) : minutes;
 }
 
 /** What else a move does: an add-on to a running run, a return for the bag. */
@@ -71,7 +79,10 @@ export function conflictLines(plan: MovePlan, find: Find, translate: Translate):
 export function costLines(plan: MovePlan, target: MoveTarget, find: Find, translate: Translate): CostLine[] {
   const calm: string[] = [];
   const here = plan.runs.find((run) => run.manifest_id === target.manifestId);
-  if (here) calm.push(minutesText(here.added_minutes, translate));
+  if (here) {
+    const minutes = minutesText(here.added_minutes, translate);
+    calm.push(here.is_about ? translate('interaction.cost.about', { minutes }) : minutes);
+  }
   calm.push(...noteLines(plan, target, find, translate));
   const elsewhere = plan.runs.filter((run) => run !== here && run.added_minutes !== 0);
   if (elsewhere.length > 0) {

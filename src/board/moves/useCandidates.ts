@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { isAddOnOffered } from '../../domain/stops/actionOffers';
 import type { PlanRules } from '../../domain/planning/planMove';
 import type { Board } from '../mergeBoard';
+import { fetchMoveLegs } from './moveLegs';
 import { bestPlace, byCost, costOf, type Candidate } from './planFor';
 
 /** Maximum calculation time before the page can handle other events. Milliseconds. */
@@ -25,7 +26,7 @@ export function useCandidates(
     const runs = snapshot.board?.manifests.filter(isAddOnOffered) ?? [];
     const found: Candidate[] = [];
     const now = new Date();
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const calculate = () => {
       const began = performance.now();
       while (found.length < runs.length && performance.now() - began < SLICE_MS) {
@@ -36,8 +37,17 @@ export function useCandidates(
       if (found.length < runs.length) timer = setTimeout(calculate, 0);
       else setCandidates(found.sort(cheapestFirst));
     };
-    timer = setTimeout(calculate, 0);
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const begin = () => {
+      if (!isOver) timer = setTimeout(calculate, 0);
+    };
+    // Without the drives the runs are compared in straight lines.
+    const known = snapshot.board ? fetchMoveLegs(snapshot.board, snapshot.ids) : Promise.resolve();
+    known.then(begin, begin);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [snapshot]);
   return candidates;
 }

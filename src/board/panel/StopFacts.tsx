@@ -26,8 +26,15 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
     wire && manifest ? formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) : null;
   const marks = marksOf(event);
   const isOpen = isOpenStop(event);
-  const eta = isOpen && timing.time ? moment(event.eta) : null;
+  const expected = isOpen && timing.time ? moment(event.eta) : null;
+  // Without roads an arrival is calculated in straight lines.
+  const eta = expected && !manifest?.legs ? translate('dispatch.about', { time: expected }) : expected;
   const window = windowText(event);
+  const came = moment(event.arrived_at ?? null);
+  const left = moment(event.left_at ?? null);
+  const atDoor =
+    came &&
+    (left ? translate('dispatch.atDoorFromTo', { came, left }) : translate('dispatch.atDoorSince', { came }));
   const facts: [string, ReactNode][] = [
     ['address', event.destination_full_address],
     ['comments', event.comments],
@@ -41,6 +48,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
     ['planned', moment(event.planned_at)],
     ['eta', eta],
     ['happened', eta ? null : moment(event.datetime)],
+    ['atDoor', atDoor],
     ['run', manifest?.name],
     [
       'driver',

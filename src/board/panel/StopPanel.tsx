@@ -18,6 +18,7 @@ import { panelActions } from './panelActions';
 import { StopContactLines } from './StopContactLines';
 import { StopEvidence } from './StopEvidence';
 import { StopFacts } from './StopFacts';
+import { StopMap } from './StopMap';
 import { StopLateness } from './StopLateness';
 import { WindowBar } from './WindowBar';
 import styles from './stopPanel.module.css';
@@ -61,6 +62,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
         ) : null}
         {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
         {hasProof ? <StopEvidence key={event.id} eventId={event.id} /> : null}
+        {isRecipient ? <StopMap event={event} /> : null}
         <StopFacts stop={stop} />
       </div>
       {shown.length > 0 || hasProof ? (

@@ -24,12 +24,6 @@ export interface CatalogZipcode {
   state_code: string;
 }
 
-export interface MapSettings {
-  /** Pattern of the pictures; null: none are set up, and nobody is asked for any. */
-  tiles_url: string | null;
-  attribution: string;
-}
-
 export const statesCall = callContract({
   method: 'GET',
   path: '/catalogs/states',
@@ -57,12 +51,4 @@ export const zipcodesCall = callContract({
     state_code: stateCode(),
   }),
   answer: answer<CatalogZipcode[]>([{ zipcode: 'text' }]),
-});
-
-export const mapCall = callContract({
-  method: 'GET',
-  path: '/catalogs/map',
-  tags,
-  summary: 'Map pictures',
-  answer: answer<MapSettings>({}),
 });

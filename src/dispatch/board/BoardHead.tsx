@@ -6,6 +6,7 @@ import { BoardToolbar } from '../../board/BoardToolbar';
 import { FilterChips } from './FilterChips';
 import { FiltersButton } from './FiltersButton';
 import { LaneOrderChoice } from './LaneOrderChoice';
+import { MapWindowButton } from './MapWindowButton';
 import { LayoutChoice } from './LayoutChoice';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
 import { CounterRow } from './CounterRow';
@@ -58,6 +59,7 @@ export function BoardHead({ board, summary, url, today }: BoardHeadProps) {
         <Filters choices={choices} />
         <Views />
         <Layouts />
+        <MapWindowButton date={url.date} />
       </BoardToolbar>
       <div className={styles.counterLine}>
         <CounterRow counts={summary.counts} />

@@ -12,8 +12,10 @@ import { BoardHead } from './BoardHead';
 import { BoardList } from './BoardList';
 import { EmptyBoard } from './EmptyBoard';
 import { NO_FILTERS } from '../../board/boardFilters';
+import { MapBeside } from './MapBeside';
 import { OrderedLanes } from './OrderedLanes';
 import { LanesWaiting } from '../../board/LanesWaiting';
+import { useBoardOnChannel } from '../../board/map/window/useBoardOnChannel';
 import { BoardDrag } from '../../board/moves/BoardDrag';
 import { usePendingBoard } from '../../board/moves/usePendingBoard';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
@@ -62,6 +64,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const cutSince = useCutSince(() => void props.refetch());
   useDefaultView();
   useAnnouncedChanges(board);
+  useBoardOnChannel(url.date, url.filters);
   const { showFilters } = url;
   const showAll = useCallback(() => showFilters({ ...NO_FILTERS, finished: true }), [showFilters]);
   useStopInAddress({ board, isWhole, showAll });
@@ -69,6 +72,7 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   const isEmpty = isWhole && isNothing;
   // A list is sorted, so later runs would move the visible rows. Lanes are added after the existing ones.
   const isWaiting = !isWhole && (isNothing || layout === 'list');
+  const lanes = <OrderedLanes board={board} shown={shown} language={language} />;
   return (
     <div
       className={clsx(styles.page, props.isPlaceholder && styles.isPlaceholder, cutSince && styles.isStale)}
@@ -93,8 +97,12 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
             <LanesWaiting />
           ) : layout === 'list' ? (
             <BoardList board={board} shown={shown} />
+          ) : layout === 'map' ? (
+            <MapBeside board={board} shown={shown} date={url.date}>
+              {lanes}
+            </MapBeside>
           ) : (
-            <OrderedLanes board={board} shown={shown} language={language} />
+            lanes
           )}
           <SelectedStopPanel board={board} />
           <ResultTray />

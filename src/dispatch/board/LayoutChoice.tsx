@@ -1,12 +1,13 @@
 import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import MapIcon from '@mui/icons-material/MapOutlined';
 import ViewListIcon from '@mui/icons-material/ViewListOutlined';
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import { useT } from '../../i18n/useT';
 import { LAYOUTS, useBoardLayout, type Layout } from '../../board/useBoardLayout';
 
-const ICONS = { columns: ViewColumnIcon, list: ViewListIcon };
+const ICONS = { columns: ViewColumnIcon, list: ViewListIcon, map: MapIcon };
 
-/** Runs as columns, or all stops as one list. */
+/** Runs as columns, all stops as one list, or runs beside the map. */
 export function LayoutChoice() {
   const translate = useT();
   const { layout, setLayout } = useBoardLayout();

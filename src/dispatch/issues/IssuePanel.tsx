@@ -8,6 +8,7 @@ import { usePermissions } from '../../providers/usePermissions';
 import type { StopOnBoard } from '../../board/actions/deliveryAction';
 import { actionsForStop } from '../../board/actions/offeredActions';
 import { useOpenAction } from '../../board/actions/openAction';
+import { useShowOnMap } from '../../board/map/useShowOnMap';
 import { StatusChip } from '../../board/StatusChip';
 import { StopFacts } from '../../board/panel/StopFacts';
 import { actionWord } from './actionWord';
@@ -33,6 +34,7 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
   const translateAny = useTranslateAny();
   const actions = actionsForStop(stop, usePermissions());
   const { openStop } = useOpenAction();
+  const showOnMap = useShowOnMap();
   return (
     <aside
       className={stopPanelStyles.panel}
@@ -75,6 +77,9 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
               {translate(`issues.actions.${action.name}`)}
             </Button>
           ))}
+        <Button size="small" variant="outlined" onClick={() => showOnMap(stop)}>
+          {translate('dayMap.show')}
+        </Button>
       </div>
       <dl className={factsStyles.facts}>
         <div>

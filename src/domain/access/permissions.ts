@@ -154,6 +154,10 @@ export const PERMISSIONS = {
     read: permission('GET', '/messages/:id'),
     retry: permission('POST', '/messages/:id/retry'),
   },
+  learned_times: {
+    view: permission('GET', '/learned_times'),
+    update: permission('PUT', '/learned_times'),
+  },
   reports: {
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },

@@ -17,3 +17,23 @@ export function distanceText(metres: number, unit: DistanceUnit): string {
   });
   return `${number} ${unit}`;
 }
+
+/** Shorter lengths are told in these. */
+const SMALL: Readonly<Record<DistanceUnit, { readonly name: string; readonly metres: number }>> = {
+  mi: { name: 'ft', metres: 0.3048 },
+  km: { name: 'm', metres: 1 },
+};
+
+/** The longest round length of at most this many metres: "2 mi", "500 ft". */
+export function roundDistance(most: number, unit: DistanceUnit): { metres: number; text: string } {
+  const isLong = most >= METRES[unit];
+  const { name, metres } = isLong ? { name: unit, metres: METRES[unit] } : SMALL[unit];
+  const count = roundLength(most / metres);
+  return { metres: count * metres, text: `${count} ${name}` };
+}
+
+/** 1, 2 or 5 times a power of ten: the longest round length of at most this much. */
+function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1) * power;
+}

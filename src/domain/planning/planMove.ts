@@ -100,6 +100,8 @@ export interface RunAfterMove {
   arrivals: ReadonlyMap<number, number>;
   /** Minutes by which the run ends later; negative when it ends earlier. */
   added_minutes: number;
+  /** The roads of a drive are not known: the minutes are those of straight lines. */
+  is_about: boolean;
 }
 
 export interface LateStop {
@@ -183,7 +185,8 @@ export function planMove(
     const idle = idleSince(run);
     const added = ((endsAt ?? idle) - (endedAt ?? idle)) / MINUTE_MS;
     const order = after.map((stop) => stop.id);
-    plan.runs.push({ manifest_id: run.id, order, arrivals, added_minutes: Math.round(added) });
+    const is_about = before.isAbout || times.isAbout;
+    plan.runs.push({ manifest_id: run.id, order, arrivals, added_minutes: Math.round(added), is_about });
     const shiftEnd = fromWire(run.end_at).getTime();
     const over = minutesPast(endsAt, shiftEnd);
     const wasOver = minutesPast(endedAt, shiftEnd);

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../time/openingHours';
 import type { StopRole } from '../stops/pickUpRule';
+import type { WireLeg } from './runLegs';
 import type { Problems } from '../wire/problem';
 
 /**
@@ -48,6 +49,9 @@ export interface EventView {
   stop_role: StopRole | null;
   /** The pick-up that loads this bag; null: the run's own. */
   pick_up_id: number | null;
+  /** When the vehicle came to the door and left it, by its positions. Other servers do not send it. */
+  arrived_at?: string | null;
+  left_at?: string | null;
   /** Tries so far (status 3 shows the count). */
   attempts: number;
   non_delivery_reason_id: number | null;
@@ -113,6 +117,10 @@ export interface ManifestView {
   locked_by_name: string | null;
   locked_at: string | null;
   events: EventView[];
+  /**
+   * The drives between its stops along roads, in order (`legPairs`). Only from a server with roads.
+   */
+  legs?: WireLeg[];
 }
 
 /** Result for one stop of a bulk command (contract.md, "Commands"). */

@@ -2,13 +2,13 @@ import { MINUTE_MS, minutesPast } from '../time/durations';
 import { inOrder, isOpenStop } from './stopOrder';
 import { fromWire } from '../time/dates';
 import type { EventView, ManifestView } from './dispatchView';
-import { metresBetween, type Point } from '../addresses/distance';
+import type { Point } from '../addresses/distance';
 import { isCanceledStatus } from '../stops/eventStatus';
 import { isRecipientStop } from '../stops/eventType';
 import { endedAt, isExpected } from '../stops/expectedTimes';
 import { hasNotStarted } from './manifestStatus';
 import { minutesPastWindow } from '../stops/lateness';
-import { pointOf, taskTime, type Pace } from '../addresses/travelTime';
+import { legBetween, pointOf, taskTime, type Pace } from '../addresses/travelTime';
 import { peakLoad } from './vehicleLoad';
 
 /** Totals of the plan of one run. */
@@ -25,7 +25,7 @@ export interface RunFacts {
   readonly finishAt: number | null;
   readonly overtimeMinutes: number;
   readonly metres: number;
-  /** The route is not planned: the distance is the straight line between stops times the detour factor. */
+  /** Neither the route nor the roads are known: the distance is that of straight lines. */
   readonly isEstimate: boolean;
   /** Open stops that are expected after the end of their window. */
   readonly missedWindows: readonly EventView[];
@@ -46,6 +46,7 @@ function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
   const stops = inOrder(run.events);
   const [start, end] = [fromWire(run.start_at).getTime(), fromWire(run.end_at).getTime()];
   let metres = 0;
+  let isAbout = false;
   let at: Point | null = null;
   const isOver = !isExpected(run);
   const ended = endedAt(run, pace);
@@ -53,7 +54,11 @@ function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
   for (const stop of stops) {
     if (isCanceledStatus(stop.delivery_event_status_id)) continue;
     const here = pointOf(stop);
-    if (at && here) metres += (metresBetween(at, here) * pace.detour_percent) / 100;
+    if (at && here) {
+      const leg = legBetween(at, here, pace);
+      metres += leg.metres;
+      isAbout ||= leg.isAbout;
+    }
     at = here ?? at;
     // A finished run has no expected arrivals, only actual times.
     const time = isOver ? null : (stop.eta ?? stop.datetime);
@@ -73,7 +78,7 @@ function calculateFacts(run: ManifestView, pace: Pace): RunFacts {
     finishAt,
     overtimeMinutes: minutesPast(finishAt, end),
     metres: planned ?? metres,
-    isEstimate: planned === null,
+    isEstimate: planned === null && isAbout,
     missedWindows: isOver ? [] : wanted.filter((stop) => isOpenStop(stop) && missesWindow(stop, run)),
   };
 }

@@ -1,10 +1,12 @@
-import { fromWire } from '../time/dates';
+import { driveFactor, learnedHour, type LearnedRun } from '../planning/learnedTimes';
+import { fromWire, zoneOffsetHours } from '../time/dates';
+import { HOUR_MS } from '../time/durations';
 import { instantOn } from '../time/dayHours';
 import type { Point } from '../addresses/distance';
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { EVENT_TYPE } from '../stops/eventType';
 import { inOrder, isOpenStop } from './stopOrder';
-import { DEFAULT_PACE, pointOf, roadMetres, roadSeconds, taskTime, type Pace } from '../addresses/travelTime';
+import { DEFAULT_PACE, legBetween, pointOf, taskTime, type Pace } from '../addresses/travelTime';
 
 /** Input for the times of a run. Times with a date are UTC wire times. */
 export interface TimedStop {
@@ -22,7 +24,7 @@ export interface TimedStop {
   readonly datetime: string | null;
 }
 
-export interface TimedRun {
+export interface TimedRun extends LearnedRun {
   /** IANA. */
   readonly time_zone: string;
   /** Start of the shift. */
@@ -48,6 +50,8 @@ export interface RunTimes {
   /** Of driving. */
   readonly seconds: number;
   readonly metres: number;
+  /** The roads of a drive are not known: its straight line counts. */
+  readonly isAbout: boolean;
 }
 
 /** Closings away from the address, when the driver's position is unknown. */
@@ -83,6 +87,13 @@ export function isAtTheDoor(
 /** Rounds up to seconds, so that a shown time is never too early. Milliseconds. */
 const wholeSecond = (time: number) => Math.ceil(time / 1000) * 1000;
 
+/** When the driver left the door of a closed stop, milliseconds; null when it is open, or was closed elsewhere. */
+export function leavesDoor(stop: TimedStop): number | null {
+  const { datetime, delivery_event_status_id: status } = stop;
+  if (isOpenStop(stop) || WITHOUT_DRIVER.has(status) || WITHOUT_DOOR.has(status)) return null;
+  return datetime === null ? null : fromWire(datetime).getTime();
+}
+
 /**
  * When and where the driver left the last closed stop, or will leave a lunch that has started. Null before
  * the first stop is closed.
@@ -116,10 +127,20 @@ function drivenStops<S extends TimedStop>(stops: readonly S[]): S[] {
 }
 
 /** Opening time of the address, milliseconds; 0 when it is always open. */
-function opensAt(stop: TimedStop, zone: string): number {
+export function opensAt(stop: TimedStop, zone: string): number {
   return stop.delivery_start_time
     ? instantOn(stop.delivery_date, stop.delivery_start_time, zone).getTime()
     : 0;
+}
+
+/** What was learned of drives of this run, by the moment at which they begin. */
+function driveFactors(run: TimedRun, start: number, { learned }: Pace): (at: number) => number {
+  if (!learned) return () => 1;
+  const offset = zoneOffsetHours(new Date(start), run.time_zone) * HOUR_MS;
+  return (at) => {
+    const local = new Date(at + offset);
+    return driveFactor(learned, run, learnedHour(local.getUTCDay(), local.getUTCHours()));
+  };
 }
 
 /**
@@ -128,8 +149,8 @@ function opensAt(stop: TimedStop, zone: string): number {
  * it.
  *
  * It is simple on purpose, so that a dispatcher can check it without a computer. The driver leaves the last
- * closed stop when it was closed, or starts at the start of the shift. Driving takes the road distance at the
- * configured speed, a stop takes the configured time of its type, and at a closed address the driver waits
+ * closed stop when it was closed, or starts at the start of the shift. Driving takes the time of the roads, or
+ * where they are not known that of the straight line, corrected by what was learned; a stop takes the configured time of its type, and at a closed address the driver waits
  * until it opens. No arrival is before now: an overdue arrival becomes now, and all later ones move by the
  * same time.
  *
@@ -141,16 +162,19 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
   const earliest = wholeSecond(now.getTime());
   const stops = new Map<number, StopTimes>();
   let clock = left?.at ?? fromWire(run.start_at).getTime();
+  const factorAt = driveFactors(run, clock, pace);
   let point = left?.point ?? null;
   let seconds = 0;
   let metres = 0;
+  let isAbout = false;
   for (const stop of drivenStops(run.stops)) {
     const here = pointOf(stop);
     if (point && here) {
-      const road = roadMetres(point, here, pace.detour_percent / 100);
-      const drive = roadSeconds(road, pace.road_speed_kmh);
-      metres += road;
+      const leg = legBetween(point, here, pace);
+      metres += leg.metres;
+      const drive = Math.round(leg.seconds * factorAt(clock));
       seconds += drive;
+      isAbout ||= leg.isAbout;
       clock += drive * 1000;
     }
     point = here ?? point;
@@ -159,5 +183,5 @@ export function runTimes(run: TimedRun, now: Date, pace: Pace = DEFAULT_PACE): R
     clock = arrival + taskTime(stop, pace);
     stops.set(stop.id, { reached, arrival, leaves: clock });
   }
-  return { stops, finish: stops.size > 0 ? clock : null, seconds, metres };
+  return { stops, finish: stops.size > 0 ? clock : null, seconds, metres, isAbout };
 }

@@ -2,7 +2,7 @@ import { EVENT_TYPE } from './eventType';
 import { minutesPastWindow, windowEnd, type WantedStop } from './lateness';
 import type { Point } from '../addresses/distance';
 import { isTimeUp } from '../time/timings';
-import { pointOf, roadMetres, roadSeconds, type Pace } from '../addresses/travelTime';
+import { legBetween, pointOf, type Pace } from '../addresses/travelTime';
 
 /**
  * How a stop misses its window: `expected` by the driver's expected arrival, `unreachable` by the earliest
@@ -54,6 +54,5 @@ interface WaitingStop {
 export function soonestAtDoor(stop: WaitingStop, cdp: Point | null, now: Date, pace: Pace): number {
   const door = pointOf(stop);
   if (!cdp || !door || stop.delivery_event_type_id !== EVENT_TYPE.delivery) return now.getTime();
-  const metres = roadMetres(cdp, door, pace.detour_percent / 100);
-  return now.getTime() + roadSeconds(metres, pace.road_speed_kmh) * 1000;
+  return now.getTime() + legBetween(cdp, door, pace).seconds * 1000;
 }

@@ -32,8 +32,9 @@ export function parseDateText(text: string, order: DateOrder): string | null {
 
 const WIDTHS: Record<DateOrder, readonly number[]> = { mdy: [2, 2, 4], dmy: [2, 2, 4], ymd: [4, 2, 2] };
 
-/** Digits as they are typed, with their separators: `1120` → `11/20`. */
+/** Digits as they are typed, with their separators: `1120` → `11/20`. A pasted `2026-11-20` is the same day in any order. */
 export function maskDate(typed: string, order: DateOrder): string {
+  if (isDate(typed.trim())) return dateText(typed.trim(), order);
   const digits = typed.replace(/\D/g, '');
   const parts: string[] = [];
   let start = 0;

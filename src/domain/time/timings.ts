@@ -24,3 +24,12 @@ export const BELL_REFRESH = 300_000;
 export function isTimeUp(remaining: number): boolean {
   return remaining <= 0;
 }
+
+/** The map's own window says that it is there (spec §3, MAP_ALIVE); the page that opens it asks this often (spec §9). */
+export const MAP_ALIVE_LIFE = 30_000;
+export const MAP_ALIVE_POLL = 100;
+
+/** Whether a sign of life still counts. */
+export function isMapAlive(saidAt: number, now: number): boolean {
+  return now - saidAt < MAP_ALIVE_LIFE;
+}

@@ -1,6 +1,7 @@
 import { messages as shell } from './sets/shell';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
+import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
 import { messages as records } from './sets/records';
 import { messages as settings } from './sets/settings';
@@ -10,6 +11,7 @@ import { messages as today } from './sets/today';
 export const messages = {
   ...shell,
   ...dispatch,
+  ...map,
   ...orders,
   ...records,
   ...settings,

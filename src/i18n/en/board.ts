@@ -52,7 +52,7 @@ export const board = {
   showAlerts: '%{words}: show only these',
   list: 'All stops as a list',
   layout: 'Layout',
-  layouts: { columns: 'Runs as columns', list: 'All stops as a list' },
+  layouts: { columns: 'Runs as columns', list: 'All stops as a list', map: 'Runs beside the map' },
   doneAbove: '%{smart_count} done |||| %{smart_count} done',
   nothingAbove: 'No delivery yet',
   problemsAbove: '%{smart_count} problem |||| %{smart_count} problems',

@@ -92,6 +92,7 @@ export const changeLog = {
     participant_addresses: 'Participants’ addresses',
     messages: 'Messages',
     cash_ups: 'Cash of drivers',
+    learned_times: 'Planned and real times',
   },
   fields: {
     employee_id: 'Driver',
@@ -110,6 +111,7 @@ export const changeLog = {
     locked_by_name: 'Locked by',
     locked_at: 'Locked at',
     planned_at: 'Promised time',
+    is_on: 'Plans are corrected',
     name: 'Name',
     participant_id: 'Participant',
     is_default: 'Default',

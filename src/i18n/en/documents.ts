@@ -73,6 +73,7 @@ export const documents = {
     position: 'Position',
     proof: 'Proof',
     photo: 'Photo evidence',
+    map: 'Map: the pin is the door, a diamond is where a result was recorded.',
     photoMissing: 'There is a photo, but it cannot be printed here.',
     signature: 'Signature',
     signatureMissing: 'There is a signature, but it cannot be printed here.',

@@ -136,6 +136,8 @@ export const interaction = {
     theStop: 'This stop',
     moreRules: 'and %{smart_count} more |||| and %{smart_count} more',
     elsewhere: '%{minutes} elsewhere',
+    /** The roads are not known: the minutes are those of straight lines. */
+    about: 'about %{minutes}',
     late: '%{name} %{span} late',
     moreLate: '%{smart_count} more becomes late |||| %{smart_count} more become late',
     rules: {

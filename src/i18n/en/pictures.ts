@@ -25,6 +25,8 @@ export const pictures = {
     confirm: 'Remove picture',
     cancel: 'Keep picture',
   },
+  map: 'Map: %{name}',
+  mapFailed: 'The map could not be loaded.',
   errors: {
     notPicture: 'This file is not a PNG, JPEG or WebP picture. Choose another one.',
     tooLarge: 'This file is larger than %{megabytes} MB. Choose a smaller one.',

@@ -7,6 +7,7 @@ export const proof = {
   },
   purpose: 'Photos, signatures and every attempt of one delivery, found by its order or tracking number.',
   photo: 'Photo evidence',
+  map: 'Map: the door, %{name}, and where results were recorded',
   signature: 'Signature',
   photoFailed: 'The photo could not be loaded. Open the entry again to retry.',
   paidBy: 'paid by %{method}',

@@ -248,6 +248,16 @@ export const rights: RightWords = {
       cashUp: ['Count a driver’s cash', 'Record what was handed over, with a reason for a difference.'],
     },
   },
+  learned_times: {
+    title: 'Planned and real times',
+    rights: {
+      view: [
+        'See planned and real times',
+        'How long drives and visits take by CDP and hour, and what plans are corrected by.',
+      ],
+      update: ['Switch the correction', 'Whether plans are corrected by what was driven.'],
+    },
+  },
   reports: {
     title: 'Reports',
     rights: {

@@ -88,12 +88,6 @@ export const scheduling = {
     hide: 'Hide the map',
     widen: 'Widen the map',
     narrow: 'Narrow the map',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show the whole day',
-    square: 'Each square is %{distance} wide.',
-    box: 'Select by drawing a box',
-    undrawn: 'This browser cannot show the map. The lists work without it.',
   },
   commands: {
     automatic: 'Automatic scheduling',

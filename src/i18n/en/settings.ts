@@ -107,6 +107,10 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Speed alert',
     what: 'Dispatch is warned when a vehicle goes faster than this. Applies to new positions.',
   },
+  position_days: {
+    label: 'Days that positions are kept',
+    what: 'Positions of vehicles are deleted after this long. Applies once a day.',
+  },
   driver_silent_minutes: {
     label: 'No news from a driver',
     what: 'After this long without a position the open stops of a run show as at risk. Applies when a board is opened.',

@@ -15,6 +15,7 @@ export const shell = {
     data: 'Data',
     rxDeliveries: 'Rx deliveries',
     dashboards: 'Dashboards',
+    learnedTimes: 'Planned and real times',
     dispatch: 'Dispatch',
     dispatchIssues: 'Dispatch issues',
     custody: 'Custody of bags',
@@ -89,6 +90,10 @@ export const shell = {
     person: 'Signed in as %{name}',
     account: 'My account',
     dark: 'Dark mode',
+    demoDrivers: 'Demo drivers',
+    demoDriving: 'They drive today’s runs',
+    demoStopped: 'They stand still',
+    demoNothing: 'No run of today is left to drive.',
     signOut: 'Sign out',
   },
   ownAccount: {
@@ -130,6 +135,18 @@ export const shell = {
       asynchronous_processing: {
         title: 'Background task',
         body: '%{file}',
+      },
+      vehicle_too_fast: {
+        title: 'A vehicle is too fast',
+        body: '%{driver_name}: %{speed} km/h on %{run}.',
+      },
+      left_without_status: {
+        title: 'The vehicle left a stop without a status',
+        body: '%{driver_name} left %{address}. Nothing was recorded there.',
+      },
+      driver_silent: {
+        title: 'No news from a driver',
+        body: '%{driver_name}, %{run}: no news for %{minutes} minutes.',
       },
       message_failed: {
         title: 'A message could not be delivered',

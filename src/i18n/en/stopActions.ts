@@ -12,6 +12,7 @@ export const stopActions = {
     noReason: 'No reason',
     comments: 'Comment',
     receptor: 'Received by',
+    atDoor: 'It happened at %{time}, when the vehicle was at the door',
     noneInCommon: 'These stops have no possible status in common. Select fewer stops.',
     verb: 'Change status |||| Change %{smart_count} statuses',
     keep: 'Cancel',

@@ -63,6 +63,7 @@ export const trackingEn = {
   stopsAway: { one: '%{count} stop away', many: '%{count} stops away' },
   distance: 'About %{distance} away',
   lessThan: 'Less than %{distance} away',
+  map: 'Map: your door and the vehicle',
   seen: 'seen %{age}',
   ages: { now: 'just now', minutes: '%{count} min ago', hours: '%{count} h ago' },
   updated: 'Updated %{age}',

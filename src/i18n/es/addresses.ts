@@ -55,14 +55,6 @@ export const addresses: SameKeys<typeof english> = {
       zipMiddle: 'Esto es solo el centro del código postal %{zipcode}. Lleve el marcador hasta la puerta.',
       areaMiddle: 'Esta posición es solo aproximada. Lleve el marcador hasta la puerta.',
       unresolved: 'Dirección sin resolver: no se encontró ningún lugar. Lleve el marcador hasta la puerta.',
-      noTiles:
-        'Aquí no hay imágenes de mapa configuradas. La cuadrícula muestra distancias y el marcador funciona igual.',
-      tilesFailed:
-        'Las imágenes del mapa no cargan. La cuadrícula muestra distancias y el marcador funciona igual.',
-      googleFailed: 'Google Maps no carga. Este es el mapa integrado.',
-      square: 'Un cuadro mide %{metres} m de ancho.',
-      zoomIn: 'Acercar',
-      zoomOut: 'Alejar',
       myPosition: 'Mi ubicación',
       use: 'Usar esta posición',
       useApproximate: 'Usar esta posición aproximada',

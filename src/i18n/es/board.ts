@@ -59,7 +59,11 @@ export const board: SameKeys<typeof english> = {
   showAlerts: '%{words}: ver solo estas',
   list: 'Todas las paradas en una lista',
   layout: 'Disposición',
-  layouts: { columns: 'Rutas en columnas', list: 'Todas las paradas en una lista' },
+  layouts: {
+    columns: 'Rutas en columnas',
+    list: 'Todas las paradas en una lista',
+    map: 'Rutas junto al mapa',
+  },
   doneAbove: '%{smart_count} hecha |||| %{smart_count} hechas',
   nothingAbove: 'Todavía sin entregas',
   problemsAbove: '%{smart_count} problema |||| %{smart_count} problemas',

@@ -101,6 +101,7 @@ export const changeLog: SameKeys<typeof english> = {
     participant_addresses: 'Direcciones de participantes',
     messages: 'Mensajes',
     cash_ups: 'Caja de conductores',
+    learned_times: 'Tiempos previstos y reales',
   },
   fields: {
     employee_id: 'Conductor',
@@ -119,6 +120,7 @@ export const changeLog: SameKeys<typeof english> = {
     locked_by_name: 'Bloqueada por',
     locked_at: 'Bloqueada a las',
     planned_at: 'Hora prometida',
+    is_on: 'Los planes se corrigen',
     name: 'Nombre',
     participant_id: 'Participante',
     is_default: 'Predeterminado',

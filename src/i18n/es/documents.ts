@@ -74,6 +74,7 @@ export const documents: typeof english = {
     position: 'Posición',
     proof: 'Prueba',
     photo: 'Foto de la entrega',
+    map: 'Mapa: el marcador es la puerta, un rombo es donde se registró un resultado.',
     photoMissing: 'Hay una foto, pero no se puede imprimir aquí.',
     signature: 'Firma',
     signatureMissing: 'Hay una firma, pero no se puede imprimir aquí.',

@@ -141,6 +141,7 @@ export const interaction: SameKeys<typeof english> = {
     theStop: 'Esta parada',
     moreRules: 'y %{smart_count} más |||| y %{smart_count} más',
     elsewhere: '%{minutes} en la otra ruta',
+    about: 'aprox. %{minutes}',
     late: '%{name} llega con %{span} de retraso',
     moreLate: '%{smart_count} más llega con retraso |||| %{smart_count} más llegan con retraso',
     rules: {

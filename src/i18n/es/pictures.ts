@@ -27,6 +27,8 @@ export const pictures: SameKeys<typeof english> = {
     confirm: 'Quitar foto',
     cancel: 'Conservar foto',
   },
+  map: 'Mapa: %{name}',
+  mapFailed: 'No se pudo cargar el mapa.',
   errors: {
     notPicture: 'Este archivo no es una foto PNG, JPEG o WebP. Elija otro.',
     tooLarge: 'Este archivo pesa más de %{megabytes} MB. Elija uno más pequeño.',

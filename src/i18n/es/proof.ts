@@ -8,6 +8,7 @@ export const proof: typeof english = {
   },
   purpose: 'Fotos, firmas y cada intento de una entrega; búsquela por su número de orden o de rastreo.',
   photo: 'Foto de la entrega',
+  map: 'Mapa: la puerta, %{name}, y dónde se registraron los resultados',
   signature: 'Firma',
   photoFailed: 'No se pudo cargar la foto. Vuelva a abrir el detalle para reintentarlo.',
   paidBy: 'pagado: %{method}',

@@ -272,6 +272,16 @@ export const rights: RightWords = {
       cashUp: ['Hacer el arqueo de un conductor', 'Anotar lo que entregó, con el motivo si hay diferencia.'],
     },
   },
+  learned_times: {
+    title: 'Tiempos previstos y reales',
+    rights: {
+      view: [
+        'Ver los tiempos previstos y reales',
+        'Cuánto duran los trayectos y las visitas por CDP y hora, y con qué se corrigen los planes.',
+      ],
+      update: ['Activar o desactivar la corrección', 'Si los planes se corrigen con lo recorrido.'],
+    },
+  },
   reports: {
     title: 'Informes',
     rights: {

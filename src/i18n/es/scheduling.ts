@@ -90,12 +90,6 @@ export const scheduling: SameKeys<typeof english> = {
     hide: 'Ocultar el mapa',
     widen: 'Ampliar el mapa',
     narrow: 'Reducir el mapa',
-    zoomIn: 'Acercar',
-    zoomOut: 'Alejar',
-    fit: 'Ver todo el día',
-    square: 'Cada cuadro mide %{distance} de lado.',
-    box: 'Seleccionar dibujando un recuadro',
-    undrawn: 'Este navegador no puede mostrar el mapa. Las listas funcionan sin él.',
   },
   commands: {
     automatic: 'Planificación automática',

@@ -119,6 +119,10 @@ export const settings: SameKeys<typeof english> = {
       label: 'Alerta de velocidad',
       what: 'Se avisa al despacho cuando un vehículo va más rápido. Se aplica a las posiciones nuevas.',
     },
+    position_days: {
+      label: 'Días que se guardan las posiciones',
+      what: 'Las posiciones de los vehículos se borran después de este tiempo. Se aplica una vez al día.',
+    },
     driver_silent_minutes: {
       label: 'Conductor sin noticias',
       what: 'Tras este tiempo sin posición, las paradas abiertas de la ruta aparecen en riesgo. Se aplica al abrir el tablero.',

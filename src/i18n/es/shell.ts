@@ -16,6 +16,7 @@ export const shell: SameKeys<typeof english> = {
     data: 'Datos',
     rxDeliveries: 'Entregas Rx',
     dashboards: 'Tableros',
+    learnedTimes: 'Tiempos previstos y reales',
     dispatch: 'Despacho',
     dispatchIssues: 'Incidencias del despacho',
     custody: 'Custodia de bolsas',
@@ -90,6 +91,10 @@ export const shell: SameKeys<typeof english> = {
     person: 'Sesión de %{name}',
     account: 'Mi cuenta',
     dark: 'Modo oscuro',
+    demoDrivers: 'Conductores de prueba',
+    demoDriving: 'Hacen las rutas de hoy',
+    demoStopped: 'Están parados',
+    demoNothing: 'No quedan rutas de hoy por hacer.',
     signOut: 'Cerrar sesión',
   },
   ownAccount: {
@@ -130,6 +135,18 @@ export const shell: SameKeys<typeof english> = {
       asynchronous_processing: {
         title: 'Tarea en segundo plano',
         body: '%{file}',
+      },
+      vehicle_too_fast: {
+        title: 'Un vehículo va demasiado rápido',
+        body: '%{driver_name}: %{speed} km/h en %{run}.',
+      },
+      left_without_status: {
+        title: 'El vehículo dejó una parada sin estado',
+        body: '%{driver_name} salió de %{address}. No se registró nada allí.',
+      },
+      driver_silent: {
+        title: 'Un conductor no da noticias',
+        body: '%{driver_name}, %{run}: sin noticias desde hace %{minutes} minutos.',
       },
       message_failed: {
         title: 'No se pudo entregar un mensaje',

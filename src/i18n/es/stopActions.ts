@@ -15,6 +15,7 @@ export const stopActions: SameKeys<typeof english> = {
     noReason: 'Sin motivo',
     comments: 'Comentario',
     receptor: 'Recibido por',
+    atDoor: 'Ocurrió a las %{time}, cuando el vehículo estaba en la puerta',
     noneInCommon: 'Estas paradas no tienen ningún estado posible en común. Elija menos.',
     verb: 'Cambiar estado |||| Cambiar %{smart_count} estados',
     keep: 'Cancelar',

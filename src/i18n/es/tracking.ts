@@ -61,6 +61,7 @@ export const trackingEs: TrackingWords = {
   stopsAway: { one: 'Falta %{count} parada', many: 'Faltan %{count} paradas' },
   distance: 'A unas %{distance} de usted',
   lessThan: 'A menos de %{distance} de usted',
+  map: 'Mapa: su puerta y el vehículo',
   seen: 'visto %{age}',
   ages: { now: 'hace un momento', minutes: 'hace %{count} min', hours: 'hace %{count} h' },
   updated: 'Actualizado %{age}',

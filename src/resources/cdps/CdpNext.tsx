@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cdpMapCall } from '../../contract/map/picture';
 import { cdpOverviewCall, type CdpOverview } from '../../contract/overview/runs';
 import { MANIFEST_STATUS } from '../../domain/runs/manifestStatus';
 import { useT } from '../../i18n/useT';
@@ -10,7 +11,7 @@ import { useNumber } from '../../ui/useNumber';
 import type { Row } from '../../ui/resourceOf';
 import type { PartProps } from '../defineScreens';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
-import { PlaceMap } from '../overview/PlaceMap';
+import { RecordMap } from '../overview/RecordMap';
 import { RunState } from '../overview/RunLines';
 import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
@@ -32,7 +33,7 @@ export default function CdpNext({ record }: PartProps) {
   return (
     <OverviewCards>
       {mayReadRuns && <RunsToday record={record} />}
-      <PlaceMap name={String(record.name)} place={record} />
+      <RecordMap call={cdpMapCall} id={record.id} name={String(record.name)} place={record} />
     </OverviewCards>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { facilityMapCall } from '../../contract/map/picture';
 import { facilityOverviewCall, type OverviewDelivery } from '../../contract/overview/deliveries';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
@@ -11,7 +12,7 @@ import type { PartProps } from '../defineScreens';
 import { boardPath } from '../overview/boardPath';
 import { StatusTag, useWhenText } from '../overview/DeliveryFacts';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
-import { PlaceMap } from '../overview/PlaceMap';
+import { RecordMap } from '../overview/RecordMap';
 import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 
@@ -21,7 +22,7 @@ export default function FacilityNext({ record }: PartProps) {
   return (
     <OverviewCards>
       {mayReadDeliveries && <NextDeliveries record={record} />}
-      <PlaceMap name={String(record.name)} place={record} />
+      <RecordMap call={facilityMapCall} id={record.id} name={String(record.name)} place={record} />
     </OverviewCards>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
+import { participantMapCall } from '../../contract/map/picture';
 import { participantOverviewCall, type OverviewDelivery } from '../../contract/overview/deliveries';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { isSuccessfulStatus } from '../../domain/stops/eventStatus';
@@ -12,7 +13,7 @@ import type { PartProps } from '../defineScreens';
 import { boardPath } from '../overview/boardPath';
 import { DeliveryFacts, StatusTag, useWhenText } from '../overview/DeliveryFacts';
 import { Nothing, OverviewCard, OverviewCards, OverviewPending } from '../overview/OverviewCard';
-import { PlaceMap, useMapOfRecord } from '../overview/PlaceMap';
+import { RecordMap } from '../overview/RecordMap';
 import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { InactiveNotice } from './activity/InactiveNotice';
@@ -21,13 +22,12 @@ import { InactiveNotice } from './activity/InactiveNotice';
 export default function ParticipantNext({ record }: PartProps) {
   const mayReadDeliveries = useMayReadDay('deliveries');
   const mayReadAddresses = useAllowed(PERMISSIONS.participant_addresses.list);
-  const map = useMapOfRecord();
   return (
     <>
       <InactiveNotice record={record} />
       <OverviewCards>
         {mayReadDeliveries && <Deliveries record={record} />}
-        {mayReadAddresses && map && <HomeMap record={record} />}
+        {mayReadAddresses && <HomeMap record={record} />}
       </OverviewCards>
     </>
   );
@@ -36,7 +36,8 @@ export default function ParticipantNext({ record }: PartProps) {
 function HomeMap({ record }: { record: Row }) {
   const { data } = useParticipantAddresses(record.id, { kind: 'delivery' });
   const main = data?.find(({ is_default }) => is_default) ?? data?.[0];
-  return main ? <PlaceMap name={main.full_address} place={{ ...main }} /> : null;
+  if (!main) return null;
+  return <RecordMap call={participantMapCall} id={record.id} name={main.full_address} place={{ ...main }} />;
 }
 
 function Deliveries({ record }: { record: Row }) {

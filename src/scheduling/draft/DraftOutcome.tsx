@@ -55,7 +55,7 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
         ) : null}
         {draft.state === 'stopped' ? <Alert severity="info">{text('stopped')}</Alert> : null}
         {draft.best ? (
-          <div className="draft-best">
+          <div className={styles.best}>
             <DraftFigures best={draft.best} />
           </div>
         ) : null}

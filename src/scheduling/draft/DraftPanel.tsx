@@ -1,5 +1,12 @@
-import { Button, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { useId } from 'react';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  useMediaQuery,
+} from '@mui/material';
+import { useContext, useEffect, useId } from 'react';
 import { useBoardActions } from '../../board/boardActions';
 import { isDraftOpen } from '../../domain/planning/draftRules';
 import type { KeyUnder } from '../../i18n/messageKey';
@@ -7,6 +14,8 @@ import { useT } from '../../i18n/useT';
 import { SIZES } from '../../ui/theme/tokens';
 import { Dialog } from '../../ui/unsaved/Dialog';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { PlanViewContext } from '../planView';
+import { DraftBesideMap } from './DraftBesideMap';
 import { DraftChoice } from './DraftChoice';
 import { DraftOutcome } from './DraftOutcome';
 import { DraftSearch } from './DraftSearch';
@@ -89,6 +98,21 @@ export default function DraftPanel({ date, cdpId, onUsed, onClose }: DraftPanelP
       );
     return <DraftChoice date={date} cdpId={cdpId} day={day.data} control={control} onClose={onClose} />;
   };
+  const outcome = draft && isDraftOpen(draft.state) && !failure && day.data ? draft.result : null;
+  const view = useContext(PlanViewContext);
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  // What has a place on the page is looked at beside the map, not over it.
+  const shown = view && isWide ? outcome : null;
+  useEffect(() => {
+    view?.draft.set(shown);
+  }, [view, shown]);
+  useEffect(() => () => view?.draft.set(null), [view]);
+  if (view && shown)
+    return (
+      <DraftBesideMap place={view.draftPlace} title={words('title')} onClose={onClose}>
+        {body()}
+      </DraftBesideMap>
+    );
   return (
     <Dialog
       open

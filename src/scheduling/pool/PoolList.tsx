@@ -6,7 +6,7 @@ import { useStopListbox } from '../../board/interaction/useStopListbox';
 import { stopUnder } from '../../board/interaction/useStopGestures';
 import type { ShownLane } from '../../board/moves/stopDrag';
 import { useT } from '../../i18n/useT';
-import { usePlanView } from '../planView';
+import { useInteraction } from '../../board/interaction/useInteraction';
 import { PoolRow } from './PoolRow';
 
 const POOL_ROW_HEIGHT = 68;
@@ -23,7 +23,7 @@ interface PoolListProps {
 /** The unassigned deliveries as a listbox. Only the rows in view are in the page. */
 export function PoolList({ events, cdpNames, reasons, language, onLeave }: PoolListProps) {
   const translate = useT();
-  const { hovered } = usePlanView();
+  const { hovered } = useInteraction();
   const hoveredId = useValue(hovered);
   const ground: ShownLane = { key: KEY, manifest: null, events };
   const list = useStopListbox({

@@ -41,6 +41,8 @@ export async function makeSide(db: Db): Promise<Side> {
       state: 'CA',
       zipcode: '92101',
       full_address: '1 DEMO ST, SAN DIEGO, CA 92101',
+      latitude: 32.72,
+      longitude: -117.16,
       is_default: false,
     })
     .returning('id')

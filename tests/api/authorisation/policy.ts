@@ -16,7 +16,7 @@ const SELF = /^\/users\/(sign_out|session|sessions|routes|preferences|permission
 /**
  * What a role must never get, whatever its pairs say: written by hand, apart from the seed that gives them. Routes that
  * any session may call are about oneself or the same for everybody. Who reads the day says that they look at it
- * (`/presence`), and is told whom they may see.
+ * (`/presence`), is told whom they may see, and asks for the lines of what they see (`/ways`).
  */
 const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
   administrator: null,
@@ -25,7 +25,7 @@ const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
   scheduler:
     /^(PUT|POST|PATCH|DELETE) \/(user_types|system\/settings|users\/:|messages)|^GET \/(user_types$|messages)/,
   pharmacy:
-    /^(PUT|PATCH|DELETE) \/|^POST \/(?!orders|presence|.*\/search)|^GET \/(employees|user_types$|users\/:|messages|activity_logger|system\/settings$)/,
+    /^(PUT|PATCH|DELETE) \/|^POST \/(?!orders|presence|delivery_manifest\/ways|.*\/search)|^GET \/(employees|user_types$|users\/:|messages|activity_logger|system\/settings$)/,
   driver:
     /^(PUT|PATCH|DELETE) \/|^POST \/(?!positions|presence|delivery_manifest|vehicles\/verify_code)|^GET \/(participants|employees|user_types$|users\/:|messages|activity_logger|system\/settings$|cdp)/,
   nobody: /./,

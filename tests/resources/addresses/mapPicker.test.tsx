@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FoundAddress } from '../../../src/domain/addresses/foundAddress';
 import { valuesOf, type PickedPosition } from '../../../src/resources/addresses/addressDraft';
 import MapPicker from '../../../src/resources/addresses/map/MapPicker';
-import { geolocationProblem, lastPosition } from '../../../src/resources/addresses/map/useMyPosition';
+import { geolocationProblem, lastPosition } from '../../../src/map/useMyPosition';
 import { fakeWire } from '../screens/fakeWire';
 import { renderPart } from './renderPart';
 import { CATALOGS, someAddress } from './someAddress';
@@ -87,9 +87,11 @@ describe('the map picker without a network', () => {
     expect(latitude()).toHaveValue('32.8');
   });
 
-  it('says that no pictures are set up, and how wide a square is', async () => {
+  it('a browser without WebGL says so, and the marker works as usual', async () => {
     await open({ hasPosition: true });
-    await screen.findByText(/Map pictures are not set up here/);
+    await screen.findByText(/This browser cannot draw the map/);
+    fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowUp' });
+    await waitFor(() => expect(latitude()).toHaveValue('32.720045'));
   });
 
   it('an unresolved address is told; the marker still works', async () => {

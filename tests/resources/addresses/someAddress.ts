@@ -43,5 +43,4 @@ export const CATALOGS = {
   ],
   'GET /catalogs/cities': [{ name: 'SAN DIEGO', state_code: 'CA' }],
   'GET /catalogs/zipcodes': [{ zipcode: '92103', city: 'SAN DIEGO', state_code: 'CA' }],
-  'GET /catalogs/map': { json: { tiles_url: null, attribution: '' } },
 };

@@ -39,7 +39,7 @@ test('"Cancel" saves nothing and keeps the form', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wire.to('PUT', '/vehicle_groups/1')).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
 });
 
 test('what nobody uses is saved at once', async () => {

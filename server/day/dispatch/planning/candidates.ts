@@ -9,7 +9,8 @@ import type { Candidate, Optimizer } from '../../../planning/routing/optimizer';
 import { costOf } from './bestOrder';
 import { overtimeMinutes } from './overtime';
 import type { PlanningRun } from './planningRun';
-import { NEW_DELIVERY_ID, runProblem, type PlanningSettings, type RunProblem } from './runProblem';
+import type { PlanningSettings } from './planningPace';
+import { NEW_DELIVERY_ID, runProblem, type RunProblem } from './runProblem';
 import type { PlannedDelivery } from './stopWindow';
 
 const named = (run: PlanningRun) => ({

@@ -7,7 +7,7 @@ import { actorOf } from '../../../platform/plugins/actor';
 import { invalid, notFound } from '../../../platform/plugins/errors';
 import { serve } from '../../../platform/plugins/serve';
 import { EmbeddedOptimizer } from '../../../planning/routing/embeddedOptimizer';
-import { readSettings } from '../../../platform/settings/readSettings';
+import { readPace } from '../../../planning/roads/readPace';
 import { recipientOf } from '../assignmentFacts';
 import { readFacilityHours } from '../facilityHours';
 import { isWithinScope, withinScope } from '../../../records/runs/runScope';
@@ -53,7 +53,7 @@ export const planningRoutes: RouteModule = (app, { db, clock }) => {
       facility_hours: await readFacilityHours(db, body.participant_id, body.destination_id),
       isBagWithDriver: body.bag_with === 'driver',
     };
-    const settings = await readSettings(db);
+    const settings = await readPace(db);
     const theirs = withinScope(actor, runs);
     const found = await findCandidates(optimizer, theirs, delivery, settings, clock());
     return { ...found, stop_names: await namesOfTasks(db, found.refused) };
@@ -63,6 +63,6 @@ export const planningRoutes: RouteModule = (app, { db, clock }) => {
     const [run] = await readPlanningRuns(db, { ids: [request.params.manifestId] });
     if (!run || !isWithinScope(actorOf(request), run)) throw notFound();
     if (!isRecalculateOffered(run)) assertRecalculable(run);
-    return draftRoute(optimizer, run, await readSettings(db), clock());
+    return draftRoute(optimizer, run, await readPace(db), clock());
   });
 };

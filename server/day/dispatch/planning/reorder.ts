@@ -1,6 +1,6 @@
 import { fewestMoves } from '../../../../src/domain/planning/fewestMoves';
 import type { RouteTrace } from '../../../../src/domain/planning/planView';
-import { readSettings } from '../../../platform/settings/readSettings';
+import { readPace } from '../../../planning/roads/readPace';
 import type { LockedRun } from '../commands/work/lockedRun';
 import type { UnitOfWork } from '../commands/work/unitOfWork';
 import { readPlanningRuns } from './planningRun';
@@ -23,7 +23,7 @@ export async function lockedProblem(
     funding_source_id: clients.get(stop.id) ?? null,
     secuence: index + 1,
   }));
-  return runProblem({ ...head, stops }, await readSettings(work.trx), work.now, wanted);
+  return runProblem({ ...head, stops }, await readPace(work.trx), work.now, wanted);
 }
 
 /** A traced way as a run keeps it. */

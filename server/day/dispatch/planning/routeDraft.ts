@@ -7,7 +7,8 @@ import type { Optimizer } from '../../../planning/routing/optimizer';
 import { bestOrder, orderOf } from './bestOrder';
 import type { Drive } from './drive';
 import type { PlanningRun, PlanningStop } from './planningRun';
-import { runProblem, type PlanningSettings, type RunProblem } from './runProblem';
+import type { PlanningSettings } from './planningPace';
+import { runProblem, type RunProblem } from './runProblem';
 import { promisedEnd } from './stopWindow';
 
 /** Steps of the search: a second at most, in a thread of its own. The same run gets the same order. */

@@ -5,8 +5,6 @@ import { EVENT_TYPE, isCollect } from '../../../../src/domain/stops/eventType';
 import { loadingTimes } from '../../../../src/domain/runs/loadingTimes';
 import type { RouteTrace } from '../../../../src/domain/planning/planView';
 import { lastLeft, type TimedStop } from '../../../../src/domain/runs/runTimes';
-import type { Settings } from '../../../../src/domain/wire/settings';
-import { taskTime } from '../../../../src/domain/addresses/travelTime';
 import { tripBackFields } from '../../../../src/domain/runs/tripBack';
 import { collectedLoad, peakLoad } from '../../../../src/domain/runs/vehicleLoad';
 import type {
@@ -16,9 +14,10 @@ import type {
   TimeWindow,
   Vehicle,
 } from '../../../planning/routing/format/problem';
-import { GreatCircleTravel } from '../../../planning/routing/travel/greatCircle';
+import { travelOf } from '../../../planning/routing/travel/travelOf';
 import { driveRun, withHeads, type Drive, type Head } from './drive';
 import type { PlanningRun, PlanningStop } from './planningRun';
+import { serviceOf, speedFactor, type PlanningSettings } from './planningPace';
 import { routeParts, wholeOrder, type RouteParts } from './routeParts';
 import { isPromiseGiven, promiseEnd, secondsOf, stopWindow, type PlannedDelivery } from './stopWindow';
 
@@ -26,6 +25,8 @@ import { isPromiseGiven, promiseEnd, secondsOf, stopWindow, type PlannedDelivery
 const MOST_OVERTIME = 4 * 3600;
 /** A lunch may be earlier or later than its present time by up to this. Seconds. */
 const LUNCH_SLACK = 3600;
+/** By so much the mean of learned times may differ from the hour's: no stop of now is impossible for it. Seconds. */
+const LEARNED_SLACK = 300;
 /** A locked stop may differ from its time by up to this. Seconds. */
 const LOCK_SLACK = 600;
 /** The optimizer's id of a delivery that is not stored yet. */
@@ -57,18 +58,6 @@ interface Step {
 
 /** Row of the matrices where the driver is now. */
 const START = 0;
-
-export type PlanningSettings = Pick<
-  Settings,
-  | 'road_speed_kmh'
-  | 'detour_percent'
-  | 'delivery_task_minutes'
-  | 'pickup_task_minutes'
-  | 'lunch_break_minutes'
-  | 'refrigerated_end_time'
-  | 'refrigerated_minutes'
-  | 'max_time_on_vehicle_minutes'
->;
 
 export interface RunProblem {
   problem: RoutingProblem;
@@ -129,11 +118,6 @@ function roomFor(run: PlanningRun): number {
   return most - collectedLoad(run.stops);
 }
 
-/** Seconds at a stop of this kind. */
-export function serviceOf(typeId: number, settings: PlanningSettings): number {
-  return taskTime({ delivery_event_type_id: typeId }, settings) / 1000;
-}
-
 /**
  * Converts one run into a problem for the optimizer, in Unix seconds. Finished stops are left out. Stops that must
  * come next stay in front. The way back is the end, and the lunch is a break. A stop that is late in the present
@@ -165,13 +149,12 @@ export async function runProblem(
   };
   const stepOf = (stop: PlannedDelivery, id: number, typeId: number): Step => {
     const window = stopWindow(run, stop, at, settings);
-    const service = serviceOf(typeId, settings);
+    const service = serviceOf({ ...stop, delivery_event_type_id: typeId }, settings);
     return { id, place: typeId === EVENT_TYPE.startLunch ? null : placeOf(stop), service, window };
   };
   const steps = doors.map((stop) => stepOf(stop, stop.id, stop.delivery_event_type_id));
   const added = wanted && stepOf(wanted, NEW_DELIVERY_ID, EVENT_TYPE.delivery);
-  const speeds = { car: settings.road_speed_kmh };
-  const travel = new GreatCircleTravel({ detour: settings.detour_percent / 100, speeds });
+  const travel = travelOf(settings);
   const matrix = withHeads(await travel.matrix(points, 'car'), new Map([[START, head]]));
   const newStop = wanted && { ...NEW_STOP, ...wanted, delivery_date: run.delivery_date };
   const own = new Map<number, TimedStop>(
@@ -187,6 +170,7 @@ export async function runProblem(
     return driveRun({ ...run, stops: placed }, moment, settings, at);
   };
   const { begins, finish } = driveOrder(order);
+  const slack = settings.learned ? LEARNED_SLACK : 0;
   const loaded = loadingTimes(
     [...run.stops, ...(newStop ? [newStop] : [])],
     new Map([...begins].map(([id, time]) => [id, time * 1000])),
@@ -204,7 +188,7 @@ export async function runProblem(
       location_index: step.place ?? 0,
       service: step.service,
       time_windows: [
-        [open, Math.max(open, end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0))],
+        [open, Math.max(open, end, step.id === NEW_DELIVERY_ID ? 0 : (begins.get(step.id) ?? 0) + slack)],
       ],
       ...(isCollect(typeId) ? { pickup: [1] } : typeId === EVENT_TYPE.delivery && { delivery: [1] }),
       ...(skills.length > 0 && { skills }),
@@ -225,7 +209,7 @@ export async function runProblem(
     const [open] = step.window;
     const window: [number, number] = isLocked(stop)
       ? [Math.floor(begin) - LOCK_SLACK, Math.ceil(begin) + LOCK_SLACK]
-      : [open, Math.max(limits.get(stop.id) ?? open, Math.ceil(begin))];
+      : [open, Math.max(limits.get(stop.id) ?? open, Math.ceil(begin) + slack)];
     // A stop of the run stays on it regardless of its other requirements. Only the driver can be unsuitable.
     const asked = stop.driver_gender ? skillsWanted(stop).slice(0, 1) : [];
     return jobOf({ ...step, window }, stop.delivery_event_type_id, asked);
@@ -237,6 +221,7 @@ export async function runProblem(
     start_index: START,
     ...(end !== undefined && { end_index: end }),
     time_window: [at, Math.max(at, shiftEnd)],
+    ...(settings.learned && { speed_factor: speedFactor(run, at, settings) }),
     // No requirement can be checked against an unknown driver.
     skills: skillsGiven(run, wanted ? [wanted] : []),
     capacity: [roomFor(run)],
@@ -252,7 +237,7 @@ export async function runProblem(
         breaks: [
           {
             id: lunch.id,
-            service: serviceOf(EVENT_TYPE.startLunch, settings),
+            service: serviceOf({ delivery_event_type_id: EVENT_TYPE.startLunch }, settings),
             time_windows: [[Math.max(at, Math.floor(noon) - LUNCH_SLACK), Math.ceil(noon) + LUNCH_SLACK]],
           },
         ],

@@ -4,14 +4,15 @@ import type { FoundAddress, ParsedLine } from '../../../../src/domain/addresses/
 import { stateCodeOf } from '../../../../src/domain/addresses/states';
 import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
+import { positionInZip } from '../streets';
 import { zipTable, type ZipPlace, type ZipTable } from '../zipTable';
 
 /** Further from the middle of every ZIP code than this there is no address of ours. Metres. */
 const REACH = 80_000;
 
 /**
- * The geocoder without a network: reads a line by its grammar, and knows the middle of every ZIP code. It never knows a
- * door, so that each of its positions is approximate.
+ * The geocoder without a network: reads a line by its grammar, knows the middle of every ZIP code, and with roads where
+ * a street is. It never knows a door, so that each of its positions is approximate.
  */
 export class EmbeddedGeocoder implements Geocoder {
   async parse(line: string, hints: ParseHints): Promise<ParsedLine | null> {
@@ -27,16 +28,17 @@ export class EmbeddedGeocoder implements Geocoder {
     };
   }
 
-  /** Streets are not known, so none is found: a place is the middle of a ZIP code and says no more. */
+  /** Without roads no street is known: a place is then the middle of a ZIP code and says no more. */
   async search(text: string, near: Point | null, offering: number): Promise<FoundAddress[]> {
     const table = await zipTable();
     const parts = linePartsOf(text);
     const zip = parts?.zip ?? /\b\d{5}\b(?=\D*$)/.exec(text)?.[0];
     const place = zip ? table.place(zip) : null;
     const places = place ? [place] : placesIn(table, ...cityAndState(text));
+    const street = parts?.street ?? null;
     return byDistance(places, near)
       .slice(0, offering)
-      .map((one) => foundAt(one));
+      .map((one) => foundAt(one, hasStreet(one, street) ? { number: parts?.number ?? null, street } : {}));
   }
 
   async reverse(point: Point): Promise<FoundAddress | null> {
@@ -51,17 +53,23 @@ function foundAt(
   place: ZipPlace,
   known: Partial<Pick<FoundAddress, 'number' | 'street' | 'city'>> = {},
 ): FoundAddress {
+  const position = place.position && positionInZip(place.position, () => known.street ?? null);
   const found = {
     number: known.number ?? null,
     street: known.street ?? null,
     city: known.city ?? place.city,
     state: place.state,
     zip: place.zipcode,
-    latitude: place.position?.latitude ?? null,
-    longitude: place.position?.longitude ?? null,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     is_approximate: true,
   };
   return { ...found, formatted_address: formattedOf(found) };
+}
+
+/** Whether the roads know the street in this ZIP code. */
+function hasStreet({ position }: ZipPlace, street: string | null): boolean {
+  return position !== null && street !== null && positionInZip(position, () => street) !== position;
 }
 
 /** A ZIP code has one city in the table and often more in life: another name stays, a misspelt one is put right. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Leg } from '../../../../src/domain/addresses/roadLegs';
 import { roadMetres, roadSeconds } from '../../../../src/domain/addresses/travelTime';
 import type { Coordinates } from '../format/problem';
 import { encodePolyline } from './polyline';
@@ -56,12 +57,13 @@ export class GreatCircleTravel implements TravelProvider {
     return { durations, distances };
   };
 
+  leg(from: Coordinates, to: Coordinates, profile: string): Leg {
+    const metres = this.#way(from, to);
+    return { metres, seconds: roadSeconds(metres, this.#kmh(profile)) };
+  }
+
   trace: TravelProvider['trace'] = async (points, profile) => {
-    const kmh = this.#kmh(profile);
-    const legs = points.slice(1).map((to, i) => {
-      const metres = this.#way(points[i] ?? to, to);
-      return { metres, seconds: roadSeconds(metres, kmh) };
-    });
+    const legs = points.slice(1).map((to, i) => this.leg(points[i] ?? to, to, profile));
     return { polyline: encodePolyline(points), legs };
   };
 }

@@ -1,11 +1,16 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { isInBackground } from '../background';
 import { assertCommitted } from '../commitCheck';
 import type { ConnectionQueue } from './connectionQueue';
+import { PreparedStatements } from './preparedStatements';
 import type { RecoveringThread } from './recoveringThread';
+import type { WorkerClient } from './workerClient';
 import { decodeReply, encodeQuery } from './wireMessages';
 
 /** The statement that Kysely sends when no isolation level is requested. */
 const BEGIN = 'begin';
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
+const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
 class PgliteClient {
   readonly #thread: RecoveringThread;
@@ -13,6 +18,9 @@ class PgliteClient {
   readonly #onNotification: (channel: string, payload: string) => void;
   /** A transaction that was asked for, and begins with its first statement: one way to the thread and back less. */
   #opening: Uint8Array | null = null;
+  #isInTransaction = false;
+  #prepared = new PreparedStatements();
+  #preparedBy: WorkerClient | null = null;
 
   constructor(
     thread: RecoveringThread,
@@ -27,15 +35,23 @@ class PgliteClient {
   /** One statement; throws pg's `DatabaseError` with code, constraint, table and detail. */
   async query<R>(sql: string, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> {
     this.#queue.note(sql);
+    if (ENDS.has(sql)) this.#isInTransaction = false;
     if (sql === BEGIN) {
+      this.#isInTransaction = true;
       this.#opening = encodeQuery(sql, []);
       return { command: 'BEGIN' as PostgresQueryResult<R>['command'], rowCount: 0, rows: [] };
     }
-    const asked = encodeQuery(sql, parameters);
+    const thread = this.#thread.running;
+    const prepared = this.#preparedOn(thread);
+    if (CHANGES_TABLES.test(sql)) prepared.forgetAll();
+    // A statement of a command finds its rows by keys. A list is planned for its values, and a job fills tables.
+    const isKept = this.#isInTransaction && parameters.length > 0 && !isInBackground();
+    const asked = encodeQuery(sql, parameters, isKept ? prepared.use(sql, performance.now()) : undefined);
     const bytes = this.#opening ? Buffer.concat([this.#opening, asked]) : asked;
     this.#opening = null;
-    const reply = decodeReply(await this.#thread.running.execute(bytes));
+    const reply = decodeReply(await thread.execute(bytes));
     for (const { channel, payload } of reply.notifications) this.#onNotification(channel, payload);
+    if (reply.error) prepared.forget(sql);
     if (reply.error?.severity === 'PANIC') await this.#thread.abandon(reply.error);
     if (reply.error) throw reply.error;
     assertCommitted(sql, reply.command);
@@ -46,8 +62,17 @@ class PgliteClient {
     };
   }
 
+  #preparedOn(thread: WorkerClient): PreparedStatements {
+    if (this.#preparedBy !== thread) {
+      this.#preparedBy = thread;
+      this.#prepared = new PreparedStatements();
+    }
+    return this.#prepared;
+  }
+
   release(): void {
     this.#opening = null;
+    this.#isInTransaction = false;
     this.#queue.release();
   }
 }

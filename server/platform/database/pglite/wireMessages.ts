@@ -7,6 +7,7 @@ import {
 } from 'pg-protocol/dist/messages';
 import { Parser } from 'pg-protocol/dist/parser';
 import { toParameter } from '../parameters';
+import { UNNAMED, type PreparedUse } from './preparedStatements';
 import { typeParserOf, type TypeParser } from '../typeParsers';
 
 export interface QueryReply {
@@ -24,11 +25,16 @@ export interface QueryReply {
  * The bytes that ask PostgreSQL to run one statement. Without parameters the simple protocol is used, as the pg driver
  * does, so that a migration may hold several statements in one text.
  */
-export function encodeQuery(sql: string, parameters: readonly unknown[]): Uint8Array {
+export function encodeQuery(
+  sql: string,
+  parameters: readonly unknown[],
+  { name, isNew, close }: PreparedUse = UNNAMED,
+): Uint8Array {
   if (parameters.length === 0) return serialize.query(sql);
   return Buffer.concat([
-    serialize.parse({ text: sql }),
-    serialize.bind({ values: parameters.map(toParameter) }),
+    ...close.map((old) => serialize.close({ type: 'S', name: old })),
+    ...(isNew ? [serialize.parse({ name, text: sql })] : []),
+    serialize.bind({ statement: name, values: parameters.map(toParameter) }),
     serialize.describe({ type: 'P' }),
     serialize.execute(),
     serialize.sync(),

@@ -171,6 +171,18 @@ export interface PositionTable {
   heading: number | null;
   accuracy: number | null;
 }
+/** When a vehicle was at a stop, by its positions. */
+export interface StopVisitTable {
+  delivery_event_id: number;
+  employee_id: number;
+  arrived_at: Instant;
+  left_at: OptionalInstant;
+}
+/** What people were told one time only. */
+export interface ToldOnceTable {
+  key: string;
+  told_at: DefaultInstant;
+}
 /** Messages from the office to a driver, and the way of each. */
 export interface DriverNoticeTable {
   id: Generated<number>;

@@ -1,4 +1,5 @@
 import { dashboards } from '../dashboards';
+import { learnedTimes } from '../learnedTimes';
 
-/** English words of the dashboards. */
-export const messages = { dashboards };
+/** English words of the dashboards and of the times beside their plan. */
+export const messages = { dashboards, learnedTimes };

@@ -2,6 +2,7 @@ import { actionParts } from '../actionParts';
 import { assignment } from '../assignment';
 import { board } from '../board';
 import { cashUp, custody } from '../custody';
+import { dayMap } from '../dayMap';
 import { dispatch } from '../dispatch';
 import { interaction } from '../interaction';
 import { issues } from '../issues';
@@ -26,6 +27,7 @@ export const messages: SameKeys<typeof english> = {
   board,
   cashUp,
   custody,
+  dayMap,
   interaction,
   issues,
   notOffered,

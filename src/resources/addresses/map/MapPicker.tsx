@@ -15,7 +15,7 @@ import { useMessageOf } from '../../../ui/useMessageOf';
 import type { AddressValues, PickedPosition } from '../addressDraft';
 import { DegreesInputs } from './DegreesInputs';
 import { PointMap } from './PointMap';
-import { useMyPosition } from './useMyPosition';
+import { useMyPosition } from '../../../map/useMyPosition';
 import { usePickedPoint } from './usePickedPoint';
 
 interface MapPickerProps {

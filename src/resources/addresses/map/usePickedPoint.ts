@@ -9,7 +9,7 @@ import { MAPS_SEARCH_PAUSE } from '../../../domain/time/timings';
 import { useDebounced } from '../../../ui/useDebounced';
 import { reverseGeocode, searchPlaces } from '../addressCalls';
 import type { AddressValues } from '../addressDraft';
-import { lastPosition } from './useMyPosition';
+import { lastPosition } from '../../../map/useMyPosition';
 
 /** A point on the way to being picked. */
 export interface Candidate extends Point {

@@ -4,7 +4,7 @@ import { lunchBreakProblem, lunchOvertime, lunchPlace } from '../../../../../src
 import { manifestStatusKey } from '../../../../../src/domain/runs/manifestStatus';
 import { invalid, wrongState } from '../../../../platform/plugins/errors';
 import { askOvertime } from '../../planning/overtime';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import type { LockedRun } from '../work/lockedRun';
 import type { UnitOfWork } from '../work/unitOfWork';
 
@@ -28,7 +28,7 @@ export async function addLunchBreak(
   const problem = lunchBreakProblem(run, secuence);
   if (problem) throw invalid({ secuence: problem });
   const place = lunchPlace(run.stops, secuence);
-  const settings = await readSettings(work.trx);
+  const settings = await readPace(work.trx);
   const minutes = lunchOvertime(run, run.stops, place, work.now, settings);
   askOvertime(work, run, minutes);
   await work.addStop(run, { delivery_event_type_id: EVENT_TYPE.startLunch }, place);

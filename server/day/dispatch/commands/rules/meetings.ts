@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/domain/runs/meeting';
 import { isOpenStop } from '../../../../../src/domain/runs/stopOrder';
 import { wrongState } from '../../../../platform/plugins/errors';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { insertStops } from '../work/insertStops';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { cdpStops } from './ownStops';
@@ -45,7 +45,7 @@ async function placeOf(work: UnitOfWork, { from, to, stop, place }: Handing) {
 /** Expected arrival at a stop, from the current order of the run, in milliseconds. */
 async function expectedAt(work: UnitOfWork, run: LockedRun, stop: LockedStop): Promise<number> {
   const stops = run.stops.map((each, index) => ({ ...each, secuence: index + 1 }));
-  const arrivals = arrivalsOf({ ...run, stops }, work.now, await readSettings(work.trx));
+  const arrivals = arrivalsOf({ ...run, stops }, work.now, await readPace(work.trx));
   return arrivals.get(stop.id) ?? work.now.getTime();
 }
 

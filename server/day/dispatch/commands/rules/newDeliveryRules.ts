@@ -1,7 +1,7 @@
 import { EVENT_STATUS } from '../../../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../../../../src/domain/stops/eventType';
 import { planMove, type PlannedStop } from '../../../../../src/domain/planning/planMove';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { NEW_DELIVERY_ID } from '../../planning/runProblem';
 import type { LockedRun } from '../work/lockedRun';
 import { askContinue, planningFacts } from '../work/moveFacts';
@@ -46,7 +46,7 @@ export async function askNewDelivery(
     locked_at: null,
   };
   const facts = await planningFacts(work.trx, [run]);
-  const settings = await readSettings(work.trx);
+  const settings = await readPace(work.trx);
   const move = { stopIds: [stop.id], to: run.id, at, isBagWithDriver };
   const plan = planMove(facts.runs, [stop], move, work.now, settings);
   const unnamed = plan.broken.map((rule) =>

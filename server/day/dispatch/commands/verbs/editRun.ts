@@ -8,7 +8,7 @@ import { isCdpChangeOffered } from '../../../../../src/domain/runs/runCrew';
 import { isOpenStop } from '../../../../../src/domain/runs/stopOrder';
 import { VALIDATION } from '../../../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../../../platform/plugins/errors';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { assertCrewIsFree } from '../rules/busyCrew';
 import { followStart, newPlan } from '../runPlan';
 import { defineCommand } from '../command';
@@ -107,7 +107,7 @@ export const editRun = defineCommand(editRunCall, {
     if (!before) throw new Error('A run that is open has its facts');
     const vehicle_capacity = vehicle ? vehicle.capacity : before.vehicle_capacity;
     const after = changed(before, run, { driver_gender: driver.gender, vehicle_capacity });
-    const broken = brokenByChange(before, after, work.now, await readSettings(work.trx));
+    const broken = brokenByChange(before, after, work.now, await readPace(work.trx));
     askRules(work, broken);
     if (work.isForced) work.log.addAudit({ ...AUDITED, record_id: run.id, after: { reason: given.reason } });
   },

@@ -2,7 +2,7 @@ import { moveCall } from '../../../../../src/contract/dispatch/move';
 import { planMove } from '../../../../../src/domain/planning/planMove';
 import { breakEndOf } from '../../../../../src/domain/runs/runPlaces';
 import { inOrder } from '../../../../../src/domain/runs/stopOrder';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { loadBags } from '../rules/bagLinks';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
@@ -51,7 +51,7 @@ export const move = defineCommand(moveCall, {
     const runs = new Map<number, LockedRun>([[to.id, to]]);
     for (const { run } of selected) if (run) runs.set(run.id, run);
     const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
-    const settings = await readSettings(work.trx);
+    const settings = await readPace(work.trx);
     const stopIds = selected.map(({ stop }) => stop.id);
     const isBagWithDriver = given.bag_with === 'driver';
     const wanted = { stopIds, to: to.id, at: given.at ?? undefined, isBagWithDriver };

@@ -3,7 +3,7 @@ import { addDays, nextWorkday as mondayToFriday } from '../../../../../src/domai
 import { moveRefusal } from '../../../../../src/domain/planning/moveRules';
 import { runDay, type RunPattern } from '../../../../../src/domain/runs/runCalendar';
 import { detailsOf } from '../../../../records/runs/runDetails';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
 import { assertPoolHasSpace } from '../rules/poolLimit';
@@ -54,7 +54,7 @@ export const nextWorkday = defineCommand(nextWorkdayCall, {
       }
       return [{ stop, date: dayAfter(stop.delivery_date, patterns.get(run) ?? null) }];
     });
-    const settings = await readSettings(work.trx);
+    const settings = await readPace(work.trx);
     const arriving = going.map(({ date }) => ({ delivery_date: date }));
     await assertPoolHasSpace(work, arriving, settings.max_unassigned_deliveries);
     for (const { stop, date } of going) {

@@ -10,7 +10,7 @@ import { restrictionProblems } from '../../../../../src/domain/time/timeRestrict
 import { rescheduleStatus } from '../../../../../src/domain/stops/transitions';
 import { VALIDATION } from '../../../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../../../platform/plugins/errors';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { readFacilityHours } from '../../facilityHours';
 import { defineCommand } from '../command';
 import { destinationOf } from '../destination';
@@ -68,7 +68,7 @@ async function askAboutEnd(
 ): Promise<void> {
   const { runs } = await planningFacts(work.trx, [run]);
   const move = { stopIds: [id], to: run.id, changes };
-  askContinue(work, planMove(runs, [], move, work.now, await readSettings(work.trx)).broken);
+  askContinue(work, planMove(runs, [], move, work.now, await readPace(work.trx)).broken);
 }
 
 /**

@@ -4,7 +4,7 @@ import { eventStatusName } from '../../../../../src/domain/stops/eventStatus';
 import { isHeld } from '../../../../../src/domain/stops/pickUpRule';
 import { planMove } from '../../../../../src/domain/planning/planMove';
 import { invalid, notFound, wrongState } from '../../../../platform/plugins/errors';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { loadBags } from '../rules/bagLinks';
 import { defineCommand } from '../command';
 import { findDriversRun, openDriversRun } from '../rules/driversRun';
@@ -48,7 +48,7 @@ async function judge(
 ): Promise<void> {
   const facts = await planningFacts(work.trx, [from, to]);
   const wanted = { stopIds: [stop.id], to: to.id, isTransfer: true, isBagWithDriver };
-  const plan = planMove(facts.runs, [], wanted, work.now, await readSettings(work.trx));
+  const plan = planMove(facts.runs, [], wanted, work.now, await readPace(work.trx));
   const [refused] = plan.refused;
   if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
   askRules(work, plan.broken);

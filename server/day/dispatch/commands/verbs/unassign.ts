@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { unassignCall, unassignOneCall } from '../../../../../src/contract/dispatch/unassign';
 import { planMove, type BrokenRule } from '../../../../../src/domain/planning/planMove';
 import { wrongState } from '../../../../platform/plugins/errors';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { defineCommand } from '../command';
 import { planningFacts, requireReason, rulesBroken } from '../work/moveFacts';
 import { assertPoolHasSpace } from '../rules/poolLimit';
@@ -16,7 +16,7 @@ async function toPool(work: UnitOfWork, selected: readonly Selected[], reason: s
   const runs = [...new Set(selected.flatMap(({ run }) => run ?? []))];
   const pool = selected.flatMap(({ run, stop }) => (run ? [] : [stop]));
   const wanted = { stopIds: selected.map(({ stop }) => stop.id), to: null };
-  const settings = await readSettings(work.trx);
+  const settings = await readPace(work.trx);
   const facts = await planningFacts(work.trx, runs, pool);
   const plan = planMove(facts.runs, facts.pool, wanted, work.now, settings);
   for (const { delivery_event_id: id, refusal } of plan.refused) reportRefused(work, id, refusal);
@@ -54,7 +54,7 @@ export const unassignOne = defineCommand(unassignOneCall, {
     const plan = planMove(facts.runs, [], { stopIds: [stop.id], to: null }, work.now);
     const [refused] = plan.refused;
     if (refused) throw wrongState(refused.refusal.message, { ...refused.refusal.args });
-    const settings = await readSettings(work.trx);
+    const settings = await readPace(work.trx);
     await assertPoolHasSpace(work, [stop], settings.max_unassigned_deliveries);
     work.placeStop(stop, { run: null }, { comments: given?.reason ?? null });
   },

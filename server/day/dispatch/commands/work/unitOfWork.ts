@@ -4,7 +4,7 @@ import { toWire } from '../../../../../src/domain/time/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../../../src/domain/runs/dispatchView';
 import type { Trx } from '../../../../platform/database/database';
 import { withinScope } from '../../../../records/runs/runScope';
-import { readSettings } from '../../../../platform/settings/readSettings';
+import { readPace } from '../../../../planning/roads/readPace';
 import { readManifests } from '../../readManifests';
 import { publishAll } from '../../../../platform/plugins/outbox';
 import { poolChanged, runsChanged, type PoolChange } from './announce';
@@ -231,7 +231,7 @@ export class UnitOfWork extends OpenRecords {
     }
     this.places.number(this.runs.values());
     const runs = [...this.touchedRuns].flatMap((id) => this.runs.get(id) ?? []);
-    const pace = await readSettings(trx);
+    const pace = await readPace(trx);
     for (const run of runs) this.places.expect(run, etasAfter(run, now, pace));
     // An undo makes no new promises either: the earlier promises are restored.
     if (this.undoesId === null) this.promises.give((stop) => this.places.promise(stop));

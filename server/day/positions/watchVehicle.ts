@@ -1,0 +1,64 @@
+import { PERMISSIONS } from '../../../src/domain/access/permissions';
+import { kmh } from '../../../src/domain/stops/doorVisit';
+import { MINUTE_MS } from '../../../src/domain/time/durations';
+import { fromWire } from '../../../src/domain/time/dates';
+import type { Trx } from '../../platform/database/database';
+import { notifyPeople } from '../../platform/notifications/notifyPeople';
+import { peopleWho } from '../../platform/notifications/peopleWho';
+import { readSettings } from '../../platform/settings/readSettings';
+import type { Position } from './judgePosition';
+import { recordVisits } from './recordVisits';
+
+/** A vehicle that goes on too fast is told of again after so long. */
+const SPEED_AGAIN_MS = 15 * MINUTE_MS;
+
+interface WatchedRun {
+  id: number;
+  name: string;
+  /** YYYY-MM-DD */
+  delivery_date: string;
+  close_door_pharmacy_id: number;
+  driver_name: string | null;
+  vehicle_name: string | null;
+}
+
+/**
+ * What the positions of a run's driver mean (spec §3, geofence radius and speed alert): visits of stops, and news for the
+ * people who look after issues. Called last in the transaction that stores the positions.
+ *
+ * @param positions of one driver, in the order of time
+ */
+export async function watchVehicle(
+  trx: Trx,
+  run: WatchedRun & { employee_id: number },
+  positions: readonly Position[],
+): Promise<void> {
+  const { geofence_metres, speed_alert_kmh } = await readSettings(trx);
+  const left = await recordVisits(trx, run, positions, geofence_metres);
+  const people = () => peopleWho(trx, PERMISSIONS.dispatch.viewIssues, run.close_door_pharmacy_id);
+  const facts = {
+    driver_name: run.driver_name,
+    vehicle_name: run.vehicle_name,
+    run: run.name,
+    delivery_manifest_id: run.id,
+    date: run.delivery_date,
+  };
+  const fastest = Math.max(0, ...positions.map(({ speed }) => kmh(speed ?? 0)));
+  if (fastest > speed_alert_kmh) {
+    const at = fromWire(positions.at(-1)?.recorded_at ?? '').getTime();
+    await notifyPeople(trx, `speed ${run.id} ${Math.floor(at / SPEED_AGAIN_MS)}`, people, {
+      type: 'vehicle_too_fast',
+      title: 'A vehicle is too fast',
+      body: `${run.driver_name ?? run.name}: ${fastest} km/h`,
+      json_body: { ...facts, speed: fastest },
+    });
+  }
+  for (const { id, address, participant_name } of left) {
+    await notifyPeople(trx, `left ${id}`, people, {
+      type: 'left_without_status',
+      title: 'The vehicle left a stop without a status',
+      body: `${run.driver_name ?? run.name} has left ${address ?? 'a stop'}`,
+      json_body: { ...facts, event_id: id, address, participant_name },
+    });
+  }
+}

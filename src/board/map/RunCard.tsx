@@ -1,0 +1,46 @@
+import CloseIcon from '@mui/icons-material/Close';
+import HistoryIcon from '@mui/icons-material/History';
+import { Button, IconButton } from '@mui/material';
+import { vehicleState } from '../../domain/map/vehicleMotion';
+import type { ManifestView } from '../../domain/runs/dispatchView';
+import { useT } from '../../i18n/useT';
+import type { MapVehicleTrack } from '../../map/mapScene';
+import { laneFacts } from '../laneFacts';
+import { RunMenu } from '../RunMenu';
+import { useClock } from '../useBoardClock';
+import styles from './dayMap.module.css';
+
+interface RunCardProps {
+  run: ManifestView;
+  vehicle: MapVehicleTrack | undefined;
+  onPlay: () => void;
+  onClose: () => void;
+}
+
+/** The run that is looked at: its driver, how far it is, the state of its vehicle, and its actions. */
+export function RunCard({ run, vehicle, onPlay, onClose }: RunCardProps) {
+  const translate = useT();
+  const clock = useClock();
+  const { done, total } = laneFacts(run, clock);
+  const now = clock.now.getTime();
+  const last = vehicle?.track.at(-1);
+  const minutes = last ? Math.max(0, Math.round((now - last.at) / 60_000)) : 0;
+  return (
+    <aside className={styles.card} aria-label={translate('dayMap.run', { name: run.name })}>
+      <header>
+        <span className={styles.swatch} style={{ background: run.cdp_color }} />
+        <b>{run.name}</b>
+        <RunMenu manifest={run} />
+        <IconButton size="small" aria-label={translate('dayMap.closeRun')} onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </header>
+      <p>{[run.employee, run.vehicle_name, run.cdp_name].filter(Boolean).join(' · ')}</p>
+      <p>{translate('dayMap.progress', { done, total })}</p>
+      {last ? <p>{translate(`map.vehicle.${vehicleState(last, now)}`, { smart_count: minutes })}</p> : null}
+      <Button size="small" startIcon={<HistoryIcon />} onClick={onPlay}>
+        {translate('dayMap.play')}
+      </Button>
+    </aside>
+  );
+}

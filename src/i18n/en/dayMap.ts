@@ -1,0 +1,28 @@
+/** The day on the map, beside the runs and in its own window. */
+export const dayMap = {
+  label: 'Map of the day',
+  run: 'Run %{name}',
+  closeRun: 'Close the run',
+  progress: '%{done} of %{total} stops done',
+  dropOnLine: 'Drop it on the line of a run.',
+  resize: 'Width of the map',
+  show: 'Show on map',
+  window: {
+    open: 'Map in its own window',
+    title: 'Map of %{date}',
+    stops: 'One stop |||| %{smart_count} stops',
+    blocked: 'The browser blocked the map window. Allow pop-up windows for this page and try again.',
+    silent: 'The map window does not answer. Close it and open it again.',
+  },
+  play: 'Play back',
+  playBack: 'Run %{name}, played back',
+  stopPlaying: 'Back to now',
+  start: 'Play',
+  pause: 'Pause',
+  moment: 'Time of the day',
+  nothingYet: 'No stop is done yet.',
+  noTrack: 'The vehicle of this run has sent no positions yet.',
+  trackComes: 'Loading where the vehicle was…',
+  trackFailed: 'Where the vehicle was could not be loaded.',
+  again: 'Try again',
+};

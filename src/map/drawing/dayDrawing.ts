@@ -1,0 +1,150 @@
+import { MARKER_SIZE } from '../../domain/addresses/mapDefaults';
+import type { Point } from '../../domain/addresses/distance';
+import type { Pixel } from '../../domain/map/clusters';
+import { pixelsToLine } from '../../domain/map/mapPixels';
+import { EMPTY_SCENE, type MapScene, type MapVehicle } from '../mapScene';
+import { isWithin, pixelIn, type Frame } from './frame';
+import { readColours } from './mapColours';
+import { drawLine, drawPin, drawPlace, drawRing, drawTrail, drawVehicle, traceLasso } from './marks';
+import { cornerOf, linePixels, placeScene, type Marker } from './placedScene';
+import { createSprites } from './sprites';
+
+/** The middle of a pin's head above its tip. */
+const HEAD_UP = 19.5;
+/** Around a marker that is pressed by a finger or mouse. Pixels. */
+const REACH = MARKER_SIZE / 2;
+const LINE_REACH = 9;
+
+interface Drawn extends Marker {
+  /** Middle of what is seen of it, in the frame. */
+  readonly middle: Pixel;
+}
+
+/** What is drawn above the ground, on one canvas: quick enough for thousands of stops in each frame of a move. */
+export function createDayDrawing(canvas: HTMLCanvasElement) {
+  let colours = readColours();
+  let density = 1;
+  let sprites = createSprites(colours, density);
+  let scene: MapScene = EMPTY_SCENE;
+  let placed = placeScene(scene);
+  let vehicles: readonly MapVehicle[] = [];
+  let selected: ReadonlySet<number> = new Set();
+  let hovered: number | null = null;
+  let pin: Point | null = null;
+  let lasso: readonly Pixel[] = [];
+  let frame: Frame | null = null;
+  let drawn: readonly Drawn[] = [];
+
+  const setSize = ({ width, height }: Frame) => {
+    const wanted = window.devicePixelRatio || 1;
+    if (wanted !== density) {
+      density = wanted;
+      sprites = createSprites(colours, density);
+    }
+    const [w, h] = [Math.round(width * density), Math.round(height * density)];
+    if (canvas.width === w && canvas.height === h) return;
+    canvas.width = w;
+    canvas.height = h;
+  };
+  const markersIn = (seen: Frame): Drawn[] => {
+    const corner = cornerOf(seen);
+    return placed.markers(seen.zoom).flatMap((marker) => {
+      const at = { x: marker.at.x - corner.x, y: marker.at.y - corner.y };
+      if (!isWithin(at, seen, MARKER_SIZE)) return [];
+      const isCluster = marker.stops.length > 1;
+      return [{ ...marker, at, middle: isCluster ? at : { x: at.x, y: at.y - HEAD_UP } }];
+    });
+  };
+  const drawMarker = (context: CanvasRenderingContext2D, { stops, at, middle, tone }: Drawn) => {
+    const [only] = stops;
+    if (!only) return;
+    const isCluster = stops.length > 1;
+    const picture = isCluster ? sprites.cluster(tone, stops.length) : sprites.stop(only);
+    const top = isCluster ? at.y - MARKER_SIZE / 2 : at.y - MARKER_SIZE + 1;
+    if (stops.some(({ id }) => selected.has(id))) drawRing(context, middle, 16, 4, colours.of.accent);
+    if (stops.some(({ id }) => id === hovered)) drawRing(context, middle, 19, 3, colours.of.text);
+    if (picture) context.drawImage(picture, at.x - MARKER_SIZE / 2, top, MARKER_SIZE, MARKER_SIZE);
+  };
+  const isHeld = ({ stops }: Marker) => stops.some(({ id }) => id === hovered || selected.has(id));
+
+  return {
+    paint: (next: Frame): void => {
+      frame = next;
+      setSize(next);
+      const context = canvas.getContext('2d');
+      if (!context) return;
+      context.setTransform(density, 0, 0, density, 0, 0);
+      context.clearRect(0, 0, next.width, next.height);
+      const pixelOf = pixelIn(next);
+      for (const weight of ['quiet', 'plain', 'bold'] as const)
+        for (const line of scene.lines)
+          if (line.weight === weight)
+            drawLine(context, line, linePixels(line.points, next), colours.of.surface);
+      drawn = markersIn(next);
+      const inFront = drawn.filter(isHeld);
+      for (const marker of drawn) if (!isHeld(marker)) drawMarker(context, marker);
+      for (const marker of inFront) drawMarker(context, marker);
+      for (const place of scene.places) drawPlace(context, place, pixelOf(place), colours);
+      for (const vehicle of vehicles) drawTrail(context, vehicle, pixelOf);
+      for (const vehicle of vehicles) drawVehicle(context, vehicle, pixelOf(vehicle), colours);
+      if (pin) drawPin(context, pixelOf(pin), colours);
+      if (lasso.length > 1) traceLasso(context, lasso, colours);
+    },
+    setScene: (next: MapScene) => {
+      if (next.stops !== scene.stops) placed = placeScene(next);
+      scene = next;
+    },
+    setVehicles: (next: readonly MapVehicle[]) => {
+      vehicles = next;
+    },
+    setSelected: (ids: ReadonlySet<number>) => {
+      selected = ids;
+    },
+    setHovered: (id: number | null) => {
+      hovered = id;
+    },
+    setPin: (point: Point | null) => {
+      pin = point;
+    },
+    setLasso: (points: readonly Pixel[]) => {
+      lasso = points;
+    },
+    recolor: () => {
+      colours = readColours();
+      sprites = createSprites(colours, density);
+    },
+    /** The marker under a pixel; of several, the one in front. */
+    markerAt: ({ x, y }: Pixel): Marker | null =>
+      drawn.findLast(({ middle }) => Math.hypot(middle.x - x, middle.y - y) <= REACH) ?? null,
+    /** The run whose vehicle or line is under a pixel. */
+    runAt: (at: Pixel): number | null => {
+      if (!frame) return null;
+      const seen = frame;
+      const pixelOf = pixelIn(seen);
+      const near = (point: Point) => {
+        const { x, y } = pixelOf(point);
+        return Math.hypot(x - at.x, y - at.y);
+      };
+      const vehicle = vehicles.find((each) => near(each) <= REACH);
+      if (vehicle) return vehicle.runId;
+      const lines = scene.lines
+        .filter(({ look }) => look !== 'former')
+        .map(({ runId, points }) => ({ runId, far: pixelsToLine(at, linePixels(points, seen)) }))
+        .filter(({ far }) => far <= LINE_REACH);
+      return lines.sort((a, b) => a.far - b.far)[0]?.runId ?? null;
+    },
+    /** Stops inside, whether drawn alone or in a cluster. */
+    stopsWhere: (isInside: (pixel: Pixel) => boolean): number[] => {
+      if (!frame) return [];
+      const pixelOf = pixelIn(frame);
+      return scene.stops.filter((stop) => isInside(pixelOf(stop))).map(({ id }) => id);
+    },
+    isPinAt: ({ x, y }: Pixel): boolean => {
+      if (!pin || !frame) return false;
+      const at = pixelIn(frame)(pin);
+      return Math.hypot(at.x - x, at.y - HEAD_UP - y) <= REACH;
+    },
+  };
+}
+
+export type DayDrawing = ReturnType<typeof createDayDrawing>;

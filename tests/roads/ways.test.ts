@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { edgeOf, isReversed } from '../../server/planning/roads/build/turns';
+import { BACKWARD, FORWARD } from '../../server/planning/roads/extract/readExtract';
+import { NO_WAY } from '../../server/planning/roads/query/buckets';
+import { RoadQueries } from '../../server/planning/roads/query/roadQueries';
+import { snap, type Snapped } from '../../server/planning/roads/query/snap';
+import type { Roads } from '../../server/planning/roads/roads';
+import type { Extract } from '../support/osmExtract';
+import { madeOf, node, place, street } from '../support/roads';
+
+interface Rule {
+  kind: string;
+  from: number;
+  via: number;
+  to: number;
+}
+
+/** Plain Dijkstra over streets as states: what a hierarchy must equal. It knows the rules by the names of the streets. */
+function plainTime(roads: Roads, rules: readonly Rule[], from: Snapped, to: Snapped): number {
+  const { edges, shape, names } = roads;
+  const wayOf = (directed: number) => Number(names[edges.names[edgeOf(directed)] as number]?.split(' ')[1]);
+  const crossing = (directed: number, isHead: boolean) =>
+    (isReversed(directed) === isHead ? edges.from : edges.to)[edgeOf(directed)] as number;
+  const isDriven = (directed: number) =>
+    ((edges.directions[edgeOf(directed)] as number) & (isReversed(directed) ? BACKWARD : FORWARD)) !== 0;
+  const all = Array.from({ length: edges.from.length * 2 }, (_, directed) => directed).filter(isDriven);
+  const nodeAt = (directed: number) => {
+    const edge = edgeOf(directed);
+    const at = isReversed(directed) ? edges.shapeStarts[edge] : (edges.shapeStarts[edge + 1] as number) - 1;
+    return `${shape.longitudes[at as number]},${shape.latitudes[at as number]}`;
+  };
+  const placeOf = (id: number) => {
+    const { longitude, latitude } = place(id % 4, Math.floor(id / 4));
+    return `${Math.round(longitude * 1e6)},${Math.round(latitude * 1e6)}`;
+  };
+  const leavingAfter = (arrival: number) =>
+    all.filter((directed) => crossing(directed, false) === crossing(arrival, true));
+  const ruledAfter = (arrival: number): number[] => {
+    let allowed = leavingAfter(arrival);
+    for (const { kind, from: fromWay, via, to: toWay } of rules) {
+      if (fromWay !== wayOf(arrival) || placeOf(via) !== nodeAt(arrival)) continue;
+      const isNamed = (directed: number) =>
+        wayOf(directed) === toWay && (directed !== (arrival ^ 1) || kind.endsWith('u_turn'));
+      const left = allowed.filter((directed) => isNamed(directed) === kind.startsWith('only_'));
+      if (left.length > 0) allowed = left;
+    }
+    return allowed;
+  };
+  const isRuled = (arrival: number) => ruledAfter(arrival).length < leavingAfter(arrival).length;
+  const withoutUTurn = (arrival: number, allowed: number[]) =>
+    allowed.length > 1 ? allowed.filter((directed) => directed !== (arrival ^ 1)) : allowed;
+  /** Nobody turns round at a crossing with a rule for those who come from there, nor at the next one. */
+  const barred = new Set(
+    all.filter(isRuled).flatMap((arrival) => [arrival, ...withoutUTurn(arrival, ruledAfter(arrival))]),
+  );
+  const nextOf = (arrival: number): number[] =>
+    barred.has(arrival) ? withoutUTurn(arrival, ruledAfter(arrival)) : ruledAfter(arrival);
+  const part = (directed: number, share: number) =>
+    Math.round((edges.times[edgeOf(directed)] as number) * (isReversed(directed) ? 1 - share : share));
+  const rest = (directed: number, share: number) =>
+    Math.round((edges.times[edgeOf(directed)] as number) * (isReversed(directed) ? share : 1 - share));
+  const starts = all.filter((directed) => edgeOf(directed) === from.edge);
+  const times = new Map(starts.map((directed) => [directed, rest(directed, from.share)]));
+  const done = new Set<number>();
+  let best = Infinity;
+  for (const directed of starts) {
+    if (edgeOf(directed) !== to.edge) continue;
+    const ahead = isReversed(directed) ? from.share - to.share : to.share - from.share;
+    if (ahead >= 0) best = Math.min(best, Math.round((edges.times[to.edge] as number) * ahead));
+  }
+  for (;;) {
+    const open = [...times].filter(([directed]) => !done.has(directed)).sort((a, b) => a[1] - b[1]);
+    const [first] = open;
+    if (!first) return best === Infinity ? NO_WAY : best;
+    const [arrival, time] = first;
+    done.add(arrival);
+    for (const directed of nextOf(arrival)) {
+      if (edgeOf(directed) === to.edge) best = Math.min(best, time + part(directed, to.share));
+      const there = time + (edges.times[edgeOf(directed)] as number);
+      if (there < (times.get(directed) ?? Infinity)) times.set(directed, there);
+    }
+  }
+}
+
+const NODES = Array.from({ length: 12 }, (_, id) => node(id, id % 4, Math.floor(id / 4)));
+/** All streets of a grid of 4 × 3 corners. */
+const STREETS = NODES.flatMap(({ id }) => [
+  ...(id % 4 < 3 ? [[id, id + 1] as const] : []),
+  ...(id < 8 ? [[id, id + 4] as const] : []),
+]);
+
+interface Town {
+  kinds: string[];
+  speeds: number[];
+  rules: Rule[];
+  places: [number, number][];
+}
+
+const towns: fc.Arbitrary<Town> = fc.record({
+  kinds: fc.array(fc.constantFrom('yes', '-1', 'no', 'no', 'no'), {
+    minLength: STREETS.length,
+    maxLength: STREETS.length,
+  }),
+  speeds: fc.array(fc.integer({ min: 10, max: 90 }), {
+    minLength: STREETS.length,
+    maxLength: STREETS.length,
+  }),
+  rules: fc.array(
+    fc.record({
+      kind: fc.constantFrom('no_left_turn', 'no_straight_on', 'no_u_turn', 'only_right_turn'),
+      via: fc.integer({ min: 0, max: NODES.length - 1 }),
+      from: fc.nat(),
+      to: fc.nat(),
+    }),
+    { maxLength: 8 },
+  ),
+  places: fc.array(
+    fc.tuple(fc.double({ min: 0, max: 3, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true })),
+    {
+      minLength: 8,
+      maxLength: 8,
+    },
+  ),
+});
+
+function townOf({ kinds, speeds, rules }: Town) {
+  const ways = STREETS.map((nodes, index) =>
+    street(index + 1, nodes, { oneway: kinds[index] ?? 'no', maxspeed: String(speeds[index]) }),
+  );
+  const known = rules.map((rule) => {
+    const at = ways.filter(({ nodes }) => nodes.includes(rule.via));
+    const pick = (choice: number) => at[choice % at.length]?.id ?? 1;
+    const from = pick(rule.from);
+    return { kind: rule.kind, via: rule.via, from, to: rule.kind === 'no_u_turn' ? from : pick(rule.to) };
+  });
+  const relations = known.map((rule, index) => ({
+    id: index + 1,
+    tags: { type: 'restriction', restriction: rule.kind },
+    members: [
+      { type: 'way' as const, id: rule.from, role: 'from' },
+      { type: 'node' as const, id: rule.via, role: 'via' },
+      { type: 'way' as const, id: rule.to, role: 'to' },
+    ],
+  }));
+  const extract: Extract = { nodes: NODES, ways, relations };
+  return { extract, rules: known };
+}
+
+describe('ways along roads', () => {
+  // Some 10,000 pairs.
+  it('are those of plain Dijkstra, with one-ways and turn rules', async () => {
+    await fc.assert(
+      fc.asyncProperty(towns, async (town) => {
+        const { extract, rules } = townOf(town);
+        const made = await madeOf(extract).catch(() => null);
+        // One-ways alone can leave no street that leads there and back.
+        fc.pre(made !== null);
+        if (!made) return;
+        const { roads } = made;
+        const queries = new RoadQueries(roads);
+        const points = town.places.map(([east, north]) => place(east, north));
+        const { times, lengths } = queries.matrix(points, points);
+        points.forEach((from, row) =>
+          points.forEach((to, column) => {
+            const [start, end] = [snap(roads, from), snap(roads, to)];
+            const wanted = start && end ? plainTime(roads, rules, start, end) : NO_WAY;
+            const at = row * points.length + column;
+            expect(times[at]).toBe(wanted);
+            const way = queries.way(from, to);
+            expect(way?.time ?? NO_WAY).toBe(wanted);
+            // Ways of the same time may differ in length.
+            if (way && way.length !== lengths[at]) expect(way.time).toBe(times[at]);
+          }),
+        );
+      }),
+      { numRuns: 160 },
+    );
+  });
+
+  const CROSS: Extract = {
+    nodes: [
+      node(1, 0, 1),
+      node(2, 1, 1),
+      node(3, 2, 1),
+      node(4, 1, 0),
+      node(5, 1, 2),
+      node(6, 2, 0),
+      node(7, 3, 2),
+    ],
+    ways: [
+      street(1, [1, 2]),
+      street(2, [2, 3]),
+      street(3, [4, 2]),
+      street(4, [2, 5]),
+      street(5, [4, 6, 3]),
+      street(6, [3, 7, 5]),
+    ],
+  };
+  const rule = (kind: string, from: number, to: number, tags: Record<string, string> = {}) => ({
+    ...CROSS,
+    relations: [
+      {
+        id: 1,
+        tags: { type: 'restriction', restriction: kind, ...tags },
+        members: [
+          { type: 'way' as const, id: from, role: 'from' },
+          { type: 'node' as const, id: 2, role: 'via' },
+          { type: 'way' as const, id: to, role: 'to' },
+        ],
+      },
+    ],
+  });
+  const metres = async (extract: Extract) => {
+    const queries = new RoadQueries((await madeOf(extract)).roads);
+    return Math.round((queries.way(place(0, 1), place(1, 2))?.length ?? 0) / 10);
+  };
+
+  it.each([
+    ['no rule', CROSS, 200],
+    ['no left turn', rule('no_left_turn', 1, 4), 520],
+    ['only straight on', rule('only_straight_on', 1, 2), 520],
+    ['a rule of another turn', rule('no_right_turn', 1, 3), 200],
+    ['a rule of the other direction', rule('no_right_turn', 4, 1), 200],
+    ['a rule that excepts cars', rule('no_left_turn', 1, 4, { except: 'psv;motorcar' }), 200],
+    ['a rule that excepts buses', rule('no_left_turn', 1, 4, { except: 'psv' }), 520],
+    ['a rule for trucks', { ...rule('', 1, 4, { 'restriction:hgv': 'no_left_turn' }) }, 200],
+  ])('turn as they may: %s', async (_, extract, wanted) => {
+    expect(Math.abs((await metres(extract)) - wanted)).toBeLessThan(20);
+  });
+
+  it('say where none leads', async () => {
+    const { roads } = await madeOf(CROSS);
+    const far = { latitude: 40, longitude: -100 };
+    const queries = new RoadQueries(roads);
+    expect(queries.way(place(0, 1), far)).toBeNull();
+    expect([...queries.matrix([place(0, 1), far], [place(1, 2), far]).times]).toEqual([
+      expect.any(Number),
+      NO_WAY,
+      NO_WAY,
+      NO_WAY,
+    ]);
+  });
+
+  it('follow the bends of the streets', async () => {
+    const { roads } = await madeOf(CROSS);
+    const way = new RoadQueries(roads).way(place(1.5, 0), place(2.5, 1.5));
+    const blocks = way?.shape.map(([x, y]) => [Math.round((x + 117.1) * 1e4), Math.round((y - 32.7) * 1e4)]);
+    expect(blocks).toEqual([
+      [15, 0],
+      [20, 0],
+      [20, 10],
+      [25, 15],
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { LearnedView } from '../../src/contract/learning/learnedTimes';
+import { indexPermissions } from '../../src/domain/access/access';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
+import LearnedTimesPage from '../../src/learnedTimes/LearnedTimesPage';
+import { createDataProvider } from '../../src/providers/dataProvider';
+import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { openMessages } from '../../src/providers/messageSets';
+import { lightTheme } from '../../src/ui/theme/theme';
+import { holdPermissions } from '../support/holdPermissions';
+import { fakeWire } from '../resources/screens/fakeWire';
+
+const VIEW: LearnedView = {
+  version: 3,
+  is_on: true,
+  learned_at: '2026-11-20 09:00:00',
+  legs: 4_000,
+  error_before: 190,
+  error_after: 85,
+  hours: [
+    { cdp: 1, cdp_name: 'DOWNTOWN', hour: 8, legs: 120, planned: 600, took: 765 },
+    { cdp: 2, cdp_name: 'NORTH', hour: 33, legs: 20, planned: 600, took: 570 },
+  ],
+  facilities: [{ facility: 'SUNSET HOME', legs: 12, extra: 232 }],
+  other_places: 3,
+};
+
+async function open(answer: LearnedView | null, mayChange = true) {
+  await holdPermissions(indexPermissions(mayChange ? [PERMISSIONS.learned_times.update] : []));
+  const wire = fakeWire({
+    'GET /learned_times': answer
+      ? { json: answer }
+      : { status: 500, json: { status_code: 'sr001', message: 'no' } },
+    'PUT /learned_times': { json: { version: 4, is_on: false } },
+  });
+  const i18nProvider = await createI18nProvider('en');
+  await openMessages('dashboards');
+  const element = (
+    <CoreAdminContext
+      dataProvider={createDataProvider()}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      store={memoryStore()}
+    >
+      <ThemeProvider theme={lightTheme}>
+        <LearnedTimesPage />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return wire;
+}
+
+const cells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent);
+
+describe('planned and real times', () => {
+  it('stand beside each other by CDP and hour, and name the facilities that differ', async () => {
+    await open(VIEW);
+    expect(
+      await screen.findByText(/off by 3 min 10 s on average; corrected, it would have been 1 min 25 s/),
+    ).toBeVisible();
+    const hours = screen.getByRole('region', { name: 'Drive and visit, by hour of departure' });
+    const [, first] = within(hours).getAllByRole('row');
+    expect(first && cells(first)).toEqual([
+      'Monday to Friday, 08:00',
+      '120',
+      '10 min 0 s',
+      '12 min 45 s',
+      '+2 min 45 s',
+    ]);
+    await userEvent.click(within(hours).getByRole('combobox', { name: 'CDP' }));
+    await userEvent.click(screen.getByRole('option', { name: 'NORTH' }));
+    expect(within(hours).getByText('Saturday and Sunday, 09:00')).toBeVisible();
+    expect(within(hours).getByText('−0 min 30 s')).toBeVisible();
+    const facilities = screen.getByRole('region', { name: /Facilities where/ });
+    expect(within(facilities).getByText('SUNSET HOME')).toBeVisible();
+    expect(within(facilities).getByText('And 3 other doors.')).toBeVisible();
+  });
+
+  it('are switched off with the version that was seen', async () => {
+    const wire = await open(VIEW);
+    await userEvent.click(
+      await screen.findByRole('switch', { name: 'Correct plans and arrivals by what was driven' }),
+    );
+    await screen.findByRole('switch', { checked: true });
+    const [put] = wire.to('PUT', '/learned_times');
+    expect(put?.body).toEqual({ is_on: false });
+    expect(put?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('say that nothing was learned, that they could not be read, and are only shown to others', async () => {
+    await open({ ...VIEW, learned_at: null, hours: [], facilities: [] }, false);
+    expect(await screen.findByText(/Nothing was learned yet/)).toBeVisible();
+    expect(screen.getByRole('switch')).toBeDisabled();
+  });
+
+  it('say that they could not be loaded', async () => {
+    await open(null);
+    expect(await screen.findByText('The times could not be loaded.')).toBeVisible();
+  });
+});
