@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { SkipNavigationButton } from 'react-admin';
-import { memo, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { usePermissionChanges } from '../ui/access/usePermissionChanges';
 import { leaveOnServerNotice, readEndedSession, readSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
+import { lazyPart } from '../providers/lazyPart';
 import { useLive } from '../providers/useLive';
+import { useSession } from '../providers/useSession';
 import { NOTIFICATION_TYPE } from '../domain/wire/notification';
 import { useOverrideInPolling } from './notifications/useOverrideInPolling';
 import { ReportDialogs } from '../reports/ReportDialogs';
@@ -15,7 +17,6 @@ import { DrawerMenu, SideMenu } from './menu/SideMenu';
 import { ActionsSlotContext } from '../ui/PageActions';
 import { PageFrame } from './PageFrame';
 import { IdleDialog } from './session/IdleDialog';
-import { PasswordAge } from './session/PasswordAge';
 
 /** A newer sign-in elsewhere, or a sign-out in another tab, closes this one too (spec §4, override_sign_in). */
 function useSessionEnd(): void {
@@ -30,8 +31,20 @@ function useSessionEnd(): void {
 /** Its default colours have too little contrast. */
 const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
 
+const PasswordAge = lazyPart(() => import('./session/PasswordAge'));
+
+/** Its code comes only with something to say. */
+function PasswordWarning() {
+  const { password_days_left: days } = useSession();
+  return days == null ? null : (
+    <Suspense fallback={null}>
+      <PasswordAge />
+    </Suspense>
+  );
+}
+
 // Memoized: does not render again on navigation.
-const SamePasswordAge = memo(PasswordAge);
+const SamePasswordWarning = memo(PasswordWarning);
 const SameFooter = memo(Footer);
 const SameIdleDialog = memo(IdleDialog);
 
@@ -58,7 +71,7 @@ function Shell({ children }: { children: ReactNode }) {
       <DrawerMenu isOpen={isMenuOpen} onClose={closeMenu} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Header onOpenMenu={openMenu} actionsRef={setSlot} />
-        <SamePasswordAge />
+        <SamePasswordWarning />
         <ConnectionNotice />
         <ActionsSlotContext.Provider value={slot}>
           <PageFrame isFramed>{children}</PageFrame>

@@ -5,7 +5,7 @@ import { titleText } from '../ui/routes/routeTable';
 import { useCurrentRoute } from '../ui/routes/currentRoute';
 
 /** Shows that a screen of the specification is not part of this version. */
-export function PlaceholderPage() {
+export default function PlaceholderPage() {
   const translate = useT();
   const route = useCurrentRoute();
   const page = route ? titleText(route.title, translate) : '';

@@ -7,10 +7,11 @@ import { routes } from './routes';
 import { lazyPage } from '../providers/lazyPart';
 import { withMessages } from '../providers/messageSets';
 import { NotFoundPage } from './NotFoundPage';
-import { PlaceholderPage } from './PlaceholderPage';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
+
+const PlaceholderPage = lazyPage(() => import('./PlaceholderPage'));
 
 /** The generated screens, each its own chunk. Adding and editing are one form. */
 const form = lazyPage(() => import('../resources/screens/ResourceForm'));

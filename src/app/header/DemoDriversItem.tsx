@@ -15,7 +15,7 @@ const KEY = ['demoDrivers'];
 const LOOK_AGAIN_MS = 2_500;
 
 /** The switch of the demo's drivers; nothing where there is no demo. */
-export function DemoDriversItem() {
+export default function DemoDriversItem() {
   const translate = useT();
   const notify = useNotify();
   const client = useQueryClient();
@@ -48,20 +48,11 @@ export function DemoDriversItem() {
     });
   };
   return (
-    <MenuItem
-      role="menuitemcheckbox"
-      aria-checked={isDriving}
-      disabled={change.isPending}
-      onClick={send}
-      sx={{ minHeight: 48 }}
-    >
+    <MenuItem role="menuitemcheckbox" aria-checked={isDriving} disabled={change.isPending} onClick={send}>
       <ListItemIcon>
         <VehicleIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText
-        primary={translate('header.demoDrivers')}
-        secondary={translate(isDriving ? 'header.demoDriving' : 'header.demoStopped')}
-      />
+      <ListItemText primary={translate('header.demoDrivers')} />
       <Switch
         edge="end"
         size="small"

@@ -11,17 +11,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LANGUAGES } from '../../i18n/messages';
 import { useT } from '../../i18n/useT';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
+import { lazyPart } from '../../providers/lazyPart';
 import { writePreference } from '../../providers/preferences';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { useMode } from '../../ui/theme/useMode';
-import { DemoDriversItem } from './DemoDriversItem';
+
+const DemoDriversItem = lazyPart(() => import('./DemoDriversItem'));
 
 /** A failed sign-out was shown already; the user stays on the page. */
 function stay(): void {}
@@ -100,7 +102,9 @@ export function PreferencesMenu() {
             slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
           />
         </MenuItem>
-        <DemoDriversItem />
+        <Suspense fallback={null}>
+          <DemoDriversItem />
+        </Suspense>
         <Divider />
         <MenuItem onClick={() => void signOut().catch(stay)}>
           <ListItemIcon>

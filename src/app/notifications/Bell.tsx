@@ -4,14 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
-import { BackgroundTasks } from '../../reports/BackgroundTasks';
-import { NotificationList } from './NotificationList';
+import { lazyPart } from '../../providers/lazyPart';
 import { useUnreadCount } from './useNotifications';
+
+const BellContent = lazyPart(() => import('./BellContent'));
 
 /** The bell: how many are unread, and the newest of them (spec §1). */
 export function Bell() {
@@ -51,8 +53,9 @@ export function Bell() {
               {translate('notifications.all')}
             </Button>
           </Box>
-          <BackgroundTasks />
-          <NotificationList onLeave={close} />
+          <Suspense fallback={<Skeleton variant="rounded" height={96} sx={{ margin: 3 }} />}>
+            <BellContent onLeave={close} />
+          </Suspense>
         </Box>
       </Popover>
     </>

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT';
 import { useSession } from '../../providers/useSession';
 
 /** Warns that the password must be changed soon (setting `password_warning_days`). */
-export function PasswordAge() {
+export default function PasswordAge() {
   const translate = useT();
   const { password_days_left: days } = useSession();
   const [isLater, setLater] = useState(false);

@@ -91,8 +91,6 @@ export const shell = {
     account: 'My account',
     dark: 'Dark mode',
     demoDrivers: 'Demo drivers',
-    demoDriving: 'They drive today’s runs',
-    demoStopped: 'They stand still',
     demoNothing: 'No run of today is left to drive.',
     signOut: 'Sign out',
   },

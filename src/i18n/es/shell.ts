@@ -92,8 +92,6 @@ export const shell: SameKeys<typeof english> = {
     account: 'Mi cuenta',
     dark: 'Modo oscuro',
     demoDrivers: 'Conductores de prueba',
-    demoDriving: 'Hacen las rutas de hoy',
-    demoStopped: 'Están parados',
     demoNothing: 'No quedan rutas de hoy por hacer.',
     signOut: 'Cerrar sesión',
   },

@@ -36,10 +36,11 @@ import { useLiveResource } from './useLiveResource';
 import { useMay, type May } from './useMay';
 import { statusOf } from '../../ui/useMessageOf';
 import { useNumber } from '../../ui/useNumber';
-import { RecordCards } from './list/RecordCards';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
 const ResourceGrid = lazy(() => import('./ResourceGrid'));
+/** Of a phone alone. */
+const RecordCards = lazy(() => import('./list/RecordCards'));
 
 function emptinessOf(
   { error, data, filterValues }: ListControllerResult<Row>,

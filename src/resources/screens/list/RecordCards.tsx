@@ -15,7 +15,7 @@ import type { RecordTableProps } from './RecordTable';
 import { useScrolling } from './useScrolling';
 
 /** On a phone each record is a card: its name opens it, and the chosen columns that say something follow with their labels. */
-export function RecordCards({ name, settings }: RecordTableProps) {
+export default function RecordCards({ name, settings }: RecordTableProps) {
   const translate = useT();
   const container = useRef<HTMLDivElement>(null);
   const labels = useLabels(name);
