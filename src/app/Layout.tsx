@@ -16,7 +16,6 @@ import { Header } from './header/Header';
 import { DrawerMenu, SideMenu } from './menu/SideMenu';
 import { ActionsSlotContext } from '../ui/PageActions';
 import { PageFrame } from './PageFrame';
-import { IdleDialog } from './session/IdleDialog';
 
 /** A newer sign-in elsewhere, or a sign-out in another tab, closes this one too (spec §4, override_sign_in). */
 function useSessionEnd(): void {
@@ -32,6 +31,8 @@ function useSessionEnd(): void {
 const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
 
 const PasswordAge = lazyPart(() => import('./session/PasswordAge'));
+/** Minutes pass before it is needed: it comes after the page. */
+const IdleDialog = memo(lazyPart(() => import('./session/IdleDialog')));
 
 /** Its code comes only with something to say. */
 function PasswordWarning() {
@@ -46,7 +47,6 @@ function PasswordWarning() {
 // Memoized: does not render again on navigation.
 const SamePasswordWarning = memo(PasswordWarning);
 const SameFooter = memo(Footer);
-const SameIdleDialog = memo(IdleDialog);
 
 /** The frame of every page behind the sign-in. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -79,7 +79,11 @@ function Shell({ children }: { children: ReactNode }) {
         <SameFooter />
       </Box>
       <ReportDialogs />
-      {!ended && <SameIdleDialog />}
+      {!ended && (
+        <Suspense fallback={null}>
+          <IdleDialog />
+        </Suspense>
+      )}
     </Box>
   );
 }

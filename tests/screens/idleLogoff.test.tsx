@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestTranslationProvider } from 'react-admin';
-import { IdleDialog } from '../../src/app/session/IdleDialog';
+import IdleDialog from '../../src/app/session/IdleDialog';
 import { activityHeaders, hasNewActivity, noteActivity } from '../../src/providers/activity';
 import * as session from '../../src/providers/session';
 import { AUTH as ANA } from '../support/authRecord';

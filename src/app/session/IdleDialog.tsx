@@ -6,7 +6,7 @@ import { Question } from '../../ui/Question';
 import { useIdleLogoff } from './useIdleLogoff';
 
 /** Asks 60 s before the end whether the user is still there; without an answer the session ends. */
-export function IdleDialog() {
+export default function IdleDialog() {
   const translate = useT();
   const { idle_logoff_minutes: minutes = 0 } = useSession();
   const { secondsLeft, stay } = useIdleLogoff(minutes);
