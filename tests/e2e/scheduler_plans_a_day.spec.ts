@@ -4,7 +4,6 @@ import type { EventView } from '../../src/domain/runs/dispatchView';
 import { violationsOf } from './support/axe';
 import { apiAs } from './support/board';
 import { openAs } from './support/people';
-import { formatDateInput } from '../../src/domain/time/dates';
 import { makeWaiting, planDate } from './support/planDay';
 import { expect, test } from './support/story';
 
