@@ -119,7 +119,7 @@ export const routes: readonly RouteEntry[] = [
     title: { page: 'learnedTimes' },
     view: { load: () => import('../learnedTimes/LearnedTimesPage'), messages: 'dashboards' },
     needs: PERMISSIONS.learned_times.view,
-    menu: { group: 'reports', icon: 'dashboard' },
+    menu: { group: 'reports', icon: 'runs' },
   },
   later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
   later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),

@@ -9,6 +9,7 @@ import { learnedViewCall, type LearnedView } from '../contract/learning/learnedT
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { LoadFailed } from '../ui/LoadFailed';
+import { useNumber } from '../ui/useNumber';
 import { useZonedTime } from '../ui/useZonedTime';
 import { CorrectionSwitch } from './CorrectionSwitch';
 import { FacilitiesTable } from './FacilitiesTable';
@@ -43,6 +44,7 @@ function WhatWasLearned({ view }: { view: LearnedView }) {
   const translate = useT();
   const span = useSpanText();
   const zonedTime = useZonedTime();
+  const number = useNumber();
   const cdps = [...new Map(view.hours.map(({ cdp, cdp_name }) => [cdp, cdp_name]))];
   const [chosen, setChosen] = useState<number | null>(null);
   const cdp = chosen ?? cdps[0]?.[0];
@@ -51,7 +53,12 @@ function WhatWasLearned({ view }: { view: LearnedView }) {
   return (
     <>
       <Typography>
-        {translate('learnedTimes.learnedAt', { at: zonedTime(view.learned_at), smart_count: view.legs })}.{' '}
+        {translate('learnedTimes.learnedAt', {
+          at: zonedTime(view.learned_at),
+          smart_count: view.legs,
+          count: number(view.legs),
+        })}
+        .{' '}
         {translate('learnedTimes.errors', { before: span(view.error_before), after: span(view.error_after) })}
       </Typography>
       {cdp !== undefined && (

@@ -3,7 +3,8 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Setting, SettingOf } from '../domain/wire/settings';
 import { maskPhone } from '../domain/people/phone';
-import { useT, useTranslateAny } from '../i18n/useT';
+import { choiceInWords } from '../ui/settingText';
+import { useT } from '../i18n/useT';
 
 export interface SettingInputProps {
   setting: Setting;
@@ -31,7 +32,7 @@ export function SettingInput(props: SettingInputProps) {
 
 function Choice(props: SettingInputProps & { setting: SettingOf<'choice'> }) {
   const { setting, id, name, text, disabled, invalid, describedBy, focusRef, onChange, onBlur } = props;
-  const translateAny = useTranslateAny();
+  const translate = useT();
   return (
     <NativeSelect
       variant="outlined"
@@ -49,7 +50,7 @@ function Choice(props: SettingInputProps & { setting: SettingOf<'choice'> }) {
     >
       {setting.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {translateAny(`settings.choices.${choice}`, { _: choice.replaceAll('_', ' ') })}
+          {choiceInWords(choice, translate)}
         </option>
       ))}
     </NativeSelect>

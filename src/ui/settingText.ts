@@ -18,6 +18,14 @@ export function valueOfText(setting: Setting, text: string): unknown {
   return normaliseSetting(setting, typed);
 }
 
+/** A choice of a setting. People choose some of them for themselves too, in the same words. */
+export function choiceInWords(choice: string, translate: Translate): string {
+  const own = anyKey(translate)(`accountPages.preferences.choices.${choice}`, {
+    _: choice.replaceAll('_', ' '),
+  });
+  return anyKey(translate)(`settings.choices.${choice}`, { _: own });
+}
+
 /** A value for reading, with its unit: "150 m", "off", "Spanish". */
 export function settingInWords(
   setting: Setting,
@@ -38,9 +46,7 @@ export function settingInWords(
     case 'time':
       return timeText(String(value));
     case 'choice':
-      return anyKey(translate)(`settings.choices.${String(value)}`, {
-        _: String(value).replaceAll('_', ' '),
-      });
+      return choiceInWords(String(value), translate);
     default:
       return textOfSetting(setting, value);
   }

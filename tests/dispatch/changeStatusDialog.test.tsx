@@ -259,3 +259,40 @@ describe('19, returned (spec §4): only from 18, to the return endpoint', () => 
     expect(sent[0]?.body).toEqual({ delivery_event_ids: [8], versions: { 8: 9 } });
   });
 });
+
+describe('the time at the door, by the positions of the vehicle', () => {
+  const openWith = (values: Partial<typeof event>) =>
+    renderOnBoard(
+      <ChangeStatusDialog stops={[{ event: { ...event, ...values }, manifest }]} onClose={onClose} />,
+    );
+  const proposal = () => screen.findByRole('checkbox', { name: /^It happened at / });
+
+  it('is proposed for a status that closes the stop, and sent', async () => {
+    answers.push(() => answer(200, done));
+    openWith({ arrived_at: '2026-11-20 17:44:00', datetime: '2026-11-20 17:30:00' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await choose(/new status/i, 'Delivered');
+    expect(await proposal()).toBeChecked();
+    await save();
+    await waitFor(() => expect(sent[0]?.body.datetime).toBe('2026-11-20 17:44:00'));
+  });
+
+  it('can be refused: then it happened now', async () => {
+    answers.push(() => answer(200, done));
+    openWith({ arrived_at: '2026-11-20 17:44:00', datetime: null });
+    await choose(/new status/i, 'Delivered');
+    await userEvent.click(await proposal());
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.datetime ?? null).toBeNull();
+  });
+
+  it.each([
+    ['nobody saw the vehicle', { arrived_at: null }],
+    ['a step was recorded since', { arrived_at: '2026-11-20 17:44:00', datetime: '2026-11-20 17:45:00' }],
+  ])('is not proposed when %s', async (_, values) => {
+    openWith(values);
+    await choose(/new status/i, 'Delivered');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});

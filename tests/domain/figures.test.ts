@@ -215,5 +215,16 @@ describe('ratios', () => {
   );
   it('more failures are worse', () =>
     expect(trendOfRatio('failed', { ...sums, failed: 4 }, sums)?.isBetter).toBe(false));
+  it('what the page would show as 0 is no change', () => {
+    const many = { ...noMeasures(), delivered: 1_000, first_visit: 990, second_visit: 10 };
+    expect(
+      trendOfRatio('visits', { ...many, first_visit: 986, second_visit: 14 }, many)?.isBetter,
+    ).toBeNull();
+    expect(trendOfRatio('visits', { ...many, first_visit: 980, second_visit: 20 }, many)?.isBetter).toBe(
+      false,
+    );
+    const timed = { ...noMeasures(), timed: 100, timed_seconds: 60_000 };
+    expect(trendOfRatio('minutes', { ...timed, timed_seconds: 60_240 }, timed)?.isBetter).toBeNull();
+  });
   it('nothing before is no trend', () => expect(trendOfRatio('onTime', sums, noMeasures())).toBeNull());
 });

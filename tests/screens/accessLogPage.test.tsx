@@ -1,16 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import AccessLogPage from '../../src/accessLog/AccessLogPage';
 import type { AccessEntry } from '../../src/domain/access/accessLog';
-import { lightTheme } from '../../src/ui/theme/theme';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { RightRow } from '../../src/roles/RightRow';
+import { renderPage } from '../support/renderPage';
 import { fakeWire, type Wire } from '../resources/screens/fakeWire';
 
 function entry(id: number, values: Partial<AccessEntry> = {}): AccessEntry {
@@ -32,21 +26,7 @@ function entry(id: number, values: Partial<AccessEntry> = {}): AccessEntry {
 }
 
 async function open(at = '', language: 'en' | 'es' = 'en', page = <AccessLogPage />) {
-  const i18nProvider = await createI18nProvider(language);
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider()}
-      i18nProvider={i18nProvider}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      store={memoryStore()}
-    >
-      <ThemeProvider theme={lightTheme}>{page}</ThemeProvider>
-    </CoreAdminContext>
-  );
-  const router = createMemoryRouter([{ path: '/access-log', element }], {
-    initialEntries: [`/access-log${at}`],
-  });
-  render(<RouterProvider router={router} />);
+  await renderPage(page, { language, path: '/access-log', at: `/access-log${at}` });
 }
 async function rows(): Promise<HTMLElement[]> {
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1), { timeout: 10_000 });

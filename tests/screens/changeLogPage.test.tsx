@@ -1,15 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActivityEntry } from '../../src/contract/logs/activity';
 import ChangeLogPage from '../../src/changeLog/ChangeLogPage';
-import { lightTheme } from '../../src/ui/theme/theme';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
+import { renderPage } from '../support/renderPage';
 import { fakeWire, type Wire } from '../resources/screens/fakeWire';
 
 function entry(id: number, values: Partial<ActivityEntry> = {}): ActivityEntry {
@@ -30,24 +24,7 @@ function entry(id: number, values: Partial<ActivityEntry> = {}): ActivityEntry {
 }
 
 async function open(at: string, language: 'en' | 'es' = 'en') {
-  const i18nProvider = await createI18nProvider(language);
-  const page = (
-    <CoreAdminContext
-      dataProvider={createDataProvider()}
-      i18nProvider={i18nProvider}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      store={memoryStore()}
-    >
-      <ThemeProvider theme={lightTheme}>
-        <ChangeLogPage />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const router = createMemoryRouter([{ path: '/change-log/:changeLog', element: page }], {
-    initialEntries: [`/change-log/${at}`],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
+  return renderPage(<ChangeLogPage />, { language, path: '/change-log/:changeLog', at: `/change-log/${at}` });
 }
 
 /** Without the head, which is there before the first answer. */

@@ -1,9 +1,5 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FiguresAnswer } from '../../src/contract/dashboards/figures';
 import DashboardsPage from '../../src/dashboards/DashboardsPage';
@@ -11,10 +7,8 @@ import DashboardsPage from '../../src/dashboards/DashboardsPage';
 import '../../src/dashboards/Charts';
 import { chartCsv } from '../../src/dashboards/chartFiles';
 import { noMeasures } from '../../src/domain/figures/measures';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { openMessages } from '../../src/providers/messageSets';
-import { lightTheme } from '../../src/ui/theme/theme';
+import { renderPage } from '../support/renderPage';
 import { fakeWire } from '../resources/screens/fakeWire';
 
 const now = {
@@ -59,22 +53,8 @@ async function open(answer: FiguresAnswer | null, address = '/dashboards', langu
       ? { json: answer }
       : { status: 500, json: { status_code: 'sr001', message: 'no' } },
   });
-  const i18nProvider = await createI18nProvider(language);
   await openMessages('dashboards');
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider()}
-      i18nProvider={i18nProvider}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      store={memoryStore()}
-    >
-      <ThemeProvider theme={lightTheme}>
-        <DashboardsPage />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  const router = await renderPage(<DashboardsPage />, { language, at: address });
   return { wire, router };
 }
 

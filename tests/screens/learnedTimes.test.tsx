@@ -1,19 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { LearnedView } from '../../src/contract/learning/learnedTimes';
 import { indexPermissions } from '../../src/domain/access/access';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
 import LearnedTimesPage from '../../src/learnedTimes/LearnedTimesPage';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { openMessages } from '../../src/providers/messageSets';
-import { lightTheme } from '../../src/ui/theme/theme';
 import { holdPermissions } from '../support/holdPermissions';
+import { renderPage } from '../support/renderPage';
 import { fakeWire } from '../resources/screens/fakeWire';
 
 const VIEW: LearnedView = {
@@ -39,21 +33,8 @@ async function open(answer: LearnedView | null, mayChange = true) {
       : { status: 500, json: { status_code: 'sr001', message: 'no' } },
     'PUT /learned_times': { json: { version: 4, is_on: false } },
   });
-  const i18nProvider = await createI18nProvider('en');
   await openMessages('dashboards');
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider()}
-      i18nProvider={i18nProvider}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      store={memoryStore()}
-    >
-      <ThemeProvider theme={lightTheme}>
-        <LearnedTimesPage />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await renderPage(<LearnedTimesPage />);
   return wire;
 }
 
@@ -70,7 +51,7 @@ describe('planned and real times', () => {
     expect(first && cells(first)).toEqual([
       'Monday to Friday, 08:00',
       '120',
-      '10 min 0 s',
+      '10 min',
       '12 min 45 s',
       '+2 min 45 s',
     ]);

@@ -1,20 +1,14 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { indexPermissions, type Permission } from '../../src/domain/access/access';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
 import type { TodayAnswer } from '../../src/contract/today/today';
 import type { TodayRun } from '../../src/domain/runs/today';
-import { createDataProvider } from '../../src/providers/dataProvider';
-import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { openMessages } from '../../src/providers/messageSets';
 import Today from '../../src/today/Today';
-import { lightTheme } from '../../src/ui/theme/theme';
 import { holdPermissions } from '../support/holdPermissions';
+import { renderPage } from '../support/renderPage';
 import { fakeWire } from '../resources/screens/fakeWire';
 
 const run = (id: number, changes: Partial<TodayRun> = {}): TodayRun => ({
@@ -83,22 +77,9 @@ async function open(
       ? { json: answer }
       : { status: 500, json: { status_code: 'sr001', message: 'no' } },
   });
-  const i18nProvider = await createI18nProvider(language);
   await openMessages('today');
   await holdPermissions(indexPermissions(held));
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider()}
-      i18nProvider={i18nProvider}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      store={memoryStore()}
-    >
-      <ThemeProvider theme={lightTheme}>
-        <Today />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  await renderPage(<Today />, { language });
   return wire;
 }
 

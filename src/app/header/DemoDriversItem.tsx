@@ -1,14 +1,11 @@
 import VehicleIcon from '@mui/icons-material/LocalShippingOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { demoDriversCall, switchDemoDriversCall } from '../../contract/demo/drivers';
 import { useT } from '../../i18n/useT';
 import { callApi, readApi } from '../../providers/callApi';
+import { SwitchMenuItem } from '../../ui/SwitchMenuItem';
 
 const KEY = ['demoDrivers'];
 /** The drivers look for something to do within so many milliseconds. */
@@ -48,18 +45,12 @@ export default function DemoDriversItem() {
     });
   };
   return (
-    <MenuItem role="menuitemcheckbox" aria-checked={isDriving} disabled={change.isPending} onClick={send}>
-      <ListItemIcon>
-        <VehicleIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText primary={translate('header.demoDrivers')} />
-      <Switch
-        edge="end"
-        size="small"
-        checked={isDriving}
-        tabIndex={-1}
-        slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-      />
-    </MenuItem>
+    <SwitchMenuItem
+      icon={<VehicleIcon fontSize="small" />}
+      label={translate('header.demoDrivers')}
+      isOn={isDriving}
+      disabled={change.isPending}
+      onSwitch={send}
+    />
   );
 }

@@ -8,7 +8,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
 import { Suspense, useState } from 'react';
@@ -21,6 +20,7 @@ import { lazyPart } from '../../providers/lazyPart';
 import { writePreference } from '../../providers/preferences';
 import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
+import { SwitchMenuItem } from '../../ui/SwitchMenuItem';
 import { useMode } from '../../ui/theme/useMode';
 
 const DemoDriversItem = lazyPart(() => import('./DemoDriversItem'));
@@ -85,23 +85,12 @@ export function PreferencesMenu() {
             {translate(`languages.${language}`)}
           </MenuItem>
         ))}
-        <MenuItem
-          role="menuitemcheckbox"
-          aria-checked={mode === 'dark'}
-          onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}
-        >
-          <ListItemIcon>
-            <DarkIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText primary={translate('header.dark')} />
-          <Switch
-            edge="end"
-            size="small"
-            checked={mode === 'dark'}
-            tabIndex={-1}
-            slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-          />
-        </MenuItem>
+        <SwitchMenuItem
+          icon={<DarkIcon fontSize="small" />}
+          label={translate('header.dark')}
+          isOn={mode === 'dark'}
+          onSwitch={() => setMode(mode === 'dark' ? 'light' : 'dark')}
+        />
         <Suspense fallback={null}>
           <DemoDriversItem />
         </Suspense>

@@ -34,6 +34,8 @@ function problemsOfMany(input: StatusInput): Problems {
 function timeAtDoor({ event, manifest }: StopOnBoard): { wire: string; text: string } | null {
   const wire = event.arrived_at;
   if (!wire || !manifest) return null;
+  // The history of a stop goes on in time: what was recorded since the vehicle came stays before.
+  if (event.datetime !== null && wire < event.datetime) return null;
   return { wire, text: formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date) };
 }
 

@@ -38,15 +38,22 @@ export interface Trend {
   readonly difference: number;
 }
 
-/** Too little to be shown as a change. */
-const NOISE = 0.0005;
+/** Less than half of the last digit that the page shows is no change: a tenth of a percent or of a minute, a hundredth of a visit. */
+const NOISE: Readonly<Record<Ratio, number>> = {
+  onTime: 0.0005,
+  failed: 0.0005,
+  visits: 0.005,
+  minutes: 0.05,
+  overtime: 0.05,
+  empty: 0.0005,
+};
 
 /** A figure against the period before; null when one of them is missing. */
 export function trendOfRatio(name: Ratio, now: Measures, before: Measures): Trend | null {
   const [value, former] = [RATIOS[name](now), RATIOS[name](before)];
   if (value === null || former === null) return null;
   const difference = value - former;
-  if (Math.abs(difference) < NOISE) return { direction: 'same', isBetter: null, difference };
+  if (Math.abs(difference) < NOISE[name]) return { direction: 'same', isBetter: null, difference };
   return {
     direction: difference > 0 ? 'up' : 'down',
     isBetter: difference > 0 === MORE_IS_BETTER[name],

@@ -5,7 +5,7 @@ export const learnedTimes = {
   switched: { on: 'Plans are corrected from now on', off: 'Plans are no longer corrected' },
   failed: 'The times could not be loaded.',
   notYet: 'Nothing was learned yet. The first night after a driven day does it.',
-  learnedAt: 'Learned %{at}, from %{smart_count} drive |||| Learned %{at}, from %{smart_count} drives',
+  learnedAt: 'Learned %{at}, from one drive |||| Learned %{at}, from %{count} drives',
   errors:
     'From door to door the plan was off by %{before} on average; corrected, it would have been %{after}.',
   cdp: 'CDP',
@@ -20,4 +20,5 @@ export const learnedTimes = {
   noFacility: 'No facility differs from the others.',
   otherPlaces: 'And %{smart_count} other door. |||| And %{smart_count} other doors.',
   span: '%{minutes} min %{seconds} s',
+  wholeSpan: '%{minutes} min',
 };

@@ -195,13 +195,6 @@ export const settings = {
   choices: {
     en: 'English',
     es: 'Spanish',
-    24: '24 hours (14:05)',
-    12: '12 hours (2:05 PM)',
-    mdy: '11/20/2026',
-    dmy: '20/11/2026',
-    ymd: '2026-11-20',
-    mi: 'Miles',
-    km: 'Kilometers',
   },
   readOnly: 'You can read these settings. Changing them needs the permission “Advanced settings: update”.',
   loadFailed: 'The settings did not load',

@@ -8,7 +8,7 @@ export const learnedTimes: SameKeys<typeof english> = {
   switched: { on: 'Desde ahora los planes se corrigen', off: 'Los planes ya no se corrigen' },
   failed: 'No se pudieron cargar los tiempos.',
   notYet: 'Todavía no se aprendió nada. Se hace la primera noche después de un día recorrido.',
-  learnedAt: 'Aprendido %{at}, de %{smart_count} trayecto |||| Aprendido %{at}, de %{smart_count} trayectos',
+  learnedAt: 'Aprendido %{at}, de un trayecto |||| Aprendido %{at}, de %{count} trayectos',
   errors: 'De puerta a puerta el plan se desvió %{before} de media; corregido, se habría desviado %{after}.',
   cdp: 'CDP',
   hours: 'Trayecto y visita, por hora de salida',
@@ -22,4 +22,5 @@ export const learnedTimes: SameKeys<typeof english> = {
   noFacility: 'Ninguna residencia se distingue de las demás.',
   otherPlaces: 'Y %{smart_count} puerta más. |||| Y %{smart_count} puertas más.',
   span: '%{minutes} min %{seconds} s',
+  wholeSpan: '%{minutes} min',
 };

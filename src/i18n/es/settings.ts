@@ -198,13 +198,6 @@ export const settings: SameKeys<typeof english> = {
   choices: {
     en: 'Inglés',
     es: 'Español',
-    24: '24 horas (14:05)',
-    12: '12 horas (2:05 PM)',
-    mdy: '11/20/2026',
-    dmy: '20/11/2026',
-    ymd: '2026-11-20',
-    mi: 'Millas',
-    km: 'Kilómetros',
   },
   readOnly:
     'Puede leer estos ajustes. Para cambiarlos hace falta el permiso «Ajustes avanzados: actualizar».',

@@ -5,18 +5,8 @@ import type { Settings } from '../../../../src/domain/wire/settings';
 import type { PlanningRun } from './planningRun';
 import { secondsOf } from './stopWindow';
 
-export type PlanningSettings = Pick<Pace, 'roads' | 'learned'> &
-  Pick<
-    Settings,
-    | 'road_speed_kmh'
-    | 'detour_percent'
-    | 'delivery_task_minutes'
-    | 'pickup_task_minutes'
-    | 'lunch_break_minutes'
-    | 'refrigerated_end_time'
-    | 'refrigerated_minutes'
-    | 'max_time_on_vehicle_minutes'
-  >;
+export type PlanningSettings = Pace &
+  Pick<Settings, 'refrigerated_end_time' | 'refrigerated_minutes' | 'max_time_on_vehicle_minutes'>;
 
 /** Seconds at a stop. */
 export function serviceOf(stop: Parameters<typeof taskTime>[0], settings: PlanningSettings): number {
