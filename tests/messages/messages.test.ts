@@ -24,7 +24,7 @@ const send = (message: NewMessage = reset) => inTransaction(server.db, (trx) => 
 const stored = (id: number) =>
   server.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const deliverWith = (send: Transport['send']) =>
-  deliverMessage(server.context, { email: { send }, sms: null });
+  deliverMessage(server.context, { email: { send }, sms: null, voice: null });
 
 describe('a message', () => {
   it('waits for the commit, and without a service is kept to be read in the app', async () => {

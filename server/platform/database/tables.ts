@@ -74,6 +74,12 @@ import type {
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
+import type {
+  ConsentTable,
+  MessageCauseTable,
+  RecipientRuleTable,
+  RecipientTemplateTable,
+} from './tables/recipientMessages';
 
 /** Tables of the resources that have no columns beyond their declaration. */
 type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
@@ -109,6 +115,10 @@ interface OwnTables {
   email_changes: EmailChangeTable;
   access_entries: AccessEntryTable;
   messages: MessageTable;
+  message_causes: MessageCauseTable;
+  recipient_rules: RecipientRuleTable;
+  recipient_templates: RecipientTemplateTable;
+  consents: ConsentTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;
