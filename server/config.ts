@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { MessageChannel } from '../src/domain/messages/channels';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
+    /** What each service takes: messages a second. */
+    perSecond: Readonly<Record<MessageChannel, number>>;
   };
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
@@ -135,6 +138,11 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+    perSecond: {
+      email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
+      sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
+      voice: integerOf(env, 'MESSAGES_VOICE_RATE', 1, 1, 100),
+    },
   };
 }
 

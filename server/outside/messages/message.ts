@@ -23,6 +23,11 @@ interface MessageArgs {
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   driverNotice: { text: string; run: string };
+  /**
+   * What a recipient is told by itself: their words are fixed when it is made. `link`: one or more below the public
+   * address, a line each.
+   */
+  recipient: { subject: string; text: string; link: string };
 }
 
 export type Template = keyof MessageArgs;
@@ -55,9 +60,19 @@ export interface WrittenMessage {
   attachment?: { name: string; bytes: Buffer };
 }
 
+/** What a service says of a message that it has taken. */
+export interface Taken {
+  /** Its own number of the message, by which it reports later; null where it has none. */
+  provider_id: string | null;
+}
+
 /** Hands written messages to a service outside. Throws when it does not take one. */
 export interface Transport {
-  send(message: WrittenMessage): Promise<void>;
+  send(message: WrittenMessage): Promise<Taken>;
+  /** The service takes a message once, however often it is sent: it knows it by its number. */
+  readonly takesOnce?: true;
+  /** Asks the service whether it has taken a message whose answer never came; null: it has not. */
+  find?(message: WrittenMessage, since: Date): Promise<Taken | null>;
 }
 
 /** The service will never take this message: another try would change nothing. `message` is its code alone. */

@@ -157,11 +157,11 @@ const items: Record<SettingKey, SettingWords> = {
   },
   notification_attempts: {
     label: 'Notification attempts',
-    what: 'How many times a message is tried before it fails. Applies to new messages.',
+    what: 'How many times a message is tried before it fails. Applies to the next attempt.',
   },
   notification_minutes: {
     label: 'Notification time',
-    what: 'Time between two attempts. Applies to new messages.',
+    what: 'Time between two attempts. Applies to the next attempt.',
   },
   license_warning_days: {
     label: 'License warning',

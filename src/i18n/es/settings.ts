@@ -169,11 +169,11 @@ export const settings: SameKeys<typeof english> = {
     },
     notification_attempts: {
       label: 'Intentos de notificación',
-      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Se aplica a los mensajes nuevos.',
+      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Se aplica desde el próximo intento.',
     },
     notification_minutes: {
       label: 'Tiempo entre notificaciones',
-      what: 'Tiempo entre dos intentos. Se aplica a los mensajes nuevos.',
+      what: 'Tiempo entre dos intentos. Se aplica desde el próximo intento.',
     },
     license_warning_days: {
       label: 'Aviso de licencia',
