@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/database/database';
 import { notifyPeople } from '../../platform/notifications/notifyPeople';
 import { peopleWho } from '../../platform/notifications/peopleWho';
 import { readSettings } from '../../platform/settings/readSettings';
+import { tellRecipients } from '../outreach/tellRecipients';
 import type { Position } from './judgePosition';
 import { recordVisits } from './recordVisits';
 
@@ -32,9 +33,11 @@ export async function watchVehicle(
   trx: Trx,
   run: WatchedRun & { employee_id: number },
   positions: readonly Position[],
+  now: Date,
 ): Promise<void> {
   const { geofence_metres, speed_alert_kmh } = await readSettings(trx);
-  const left = await recordVisits(trx, run, positions, geofence_metres);
+  const { arrived, left } = await recordVisits(trx, run, positions, geofence_metres);
+  await tellRecipients(trx, [{ event: 'arrived', ids: arrived }], { now });
   const people = () => peopleWho(trx, PERMISSIONS.dispatch.viewIssues, run.close_door_pharmacy_id);
   const facts = {
     driver_name: run.driver_name,

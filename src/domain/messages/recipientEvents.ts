@@ -75,9 +75,13 @@ const PASSING: ReadonlySet<RecipientEvent> = new Set([
   'arrived',
 ]);
 
+export function isPassing(event: RecipientEvent): boolean {
+  return PASSING.has(event);
+}
+
 /** Messages of a delivery that have not left and are pointless after this news. */
 export function overtakenBy(event: RecipientEvent): readonly RecipientEvent[] {
   const place = WEIGHT.indexOf(event);
-  const isEnd = !PASSING.has(event);
-  return WEIGHT.filter((other, index) => PASSING.has(other) && (isEnd || index > place));
+  const isEnd = !isPassing(event);
+  return WEIGHT.filter((other, index) => isPassing(other) && (isEnd || index > place));
 }

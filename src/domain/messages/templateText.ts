@@ -36,12 +36,15 @@ const MOST: Readonly<Record<TemplateField, number>> = {
 /** When it is over, there is no time at which to expect anything. */
 const WITHOUT_TIME: ReadonlySet<RecipientEvent> = new Set(['delivered', 'attemptFailed']);
 
+/** An order may still be taken back: it has no page yet. */
+const WITHOUT_PAGE: ReadonlySet<RecipientEvent> = new Set(['orderReceived']);
+
 /** What a text of this event may say. A call cannot say an address of the web, and a subject is read by others. */
 export function variablesOf(event: RecipientEvent, field: TemplateField): readonly TemplateVariable[] {
   return TEMPLATE_VARIABLES.filter(
     (variable) =>
       !(variable === 'when' && WITHOUT_TIME.has(event)) &&
-      !(variable === 'link' && (field === 'voice' || field === 'subject')),
+      !(variable === 'link' && (field === 'voice' || field === 'subject' || WITHOUT_PAGE.has(event))),
   );
 }
 

@@ -69,7 +69,7 @@ export const recipientWords = {
 /** How the values of those texts are written. */
 export const recipientValues = {
   delivery: 'delivery',
-  deliveries: '%{count} deliveries',
+  deliveries: 'delivery (%{count} orders)',
   collect: 'pickup',
   between: 'between %{from} and %{to}',
   after: 'after %{from}',

@@ -70,7 +70,7 @@ export const recipientWords: SameKeys<typeof english> = {
 
 export const recipientValues: SameKeys<typeof englishValues> = {
   delivery: 'entrega',
-  deliveries: '%{count} entregas',
+  deliveries: 'entrega (%{count} órdenes)',
   collect: 'recogida',
   between: 'entre las %{from} y las %{to}',
   after: 'después de las %{from}',

@@ -22,6 +22,7 @@ import { RouteChanges } from '../../planning/routeChanges';
 import { EXPECTED, hasNewWindow, Promises } from '../rules/promises';
 import { etasAfter } from './runAfter';
 import { recordCommand } from './recordCommand';
+import { tellOfCommand } from './tellOfCommand';
 import { deleteRunRows } from './dayRuns';
 import { writeRunsAfter, type NewRunValues } from './writeRunsAfter';
 import { writeStop } from './writeStop';
@@ -263,6 +264,7 @@ export class UnitOfWork extends OpenRecords {
     const runIds = withinScope(this.actor, runs).map((run) => run.id);
     const manifests = await readManifests(trx, runIds, now);
     const events = await changedEvents(trx, manifests, this.changed);
+    await tellOfCommand(this, [...this.changed.values()], kept);
     // Last: from here to the commit other commands wait to publish theirs.
     await publishAll(trx, [
       ...runsChanged(runs, (stop) => this.changed.has(stop.id), { commandId, knewOf: this.knewOf }),
