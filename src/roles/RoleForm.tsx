@@ -101,7 +101,9 @@ export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, 
             {role && (
               <Typography color="text.secondary">
                 {!mayEdit
-                  ? translate(role.obstacle ? `rolePages.form.obstacles.${role.obstacle}` : 'rolePages.form.readOnly')
+                  ? translate(
+                      role.obstacle ? `rolePages.form.obstacles.${role.obstacle}` : 'rolePages.form.readOnly',
+                    )
                   : people === 0
                     ? translate('rolePages.form.effectNone')
                     : translate('rolePages.form.effect', { smart_count: people })}

@@ -25,7 +25,10 @@ export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
   const isDriver = useWatch({ control, name: 'is_driver' });
   const message = name.fieldState.error?.message;
   return (
-    <Section title={translate('rolePages.form.identity')} purpose={translate('rolePages.form.identityPurpose')}>
+    <Section
+      title={translate('rolePages.form.identity')}
+      purpose={translate('rolePages.form.identityPurpose')}
+    >
       <FieldFrame
         label={translate('rolePages.form.name')}
         required

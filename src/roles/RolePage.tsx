@@ -38,7 +38,10 @@ function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
   const isUnknown = (id !== null && !Number.isInteger(id)) || statusOf(role.error) === 404;
   if (isUnknown && !isCopy) {
     return (
-      <MessagePage title={translate('rolePages.form.notFoundTitle')} text={translate('rolePages.form.notFound')}>
+      <MessagePage
+        title={translate('rolePages.form.notFoundTitle')}
+        text={translate('rolePages.form.notFound')}
+      >
         <Button component={Link} to="/roles-permissions" variant="outlined">
           {translate('rolePages.form.back')}
         </Button>

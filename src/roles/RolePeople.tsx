@@ -15,7 +15,9 @@ export function RolePeople({ id, count }: { id: number; count: number }) {
   return (
     <Panel title={translate('rolePages.people.title')}>
       {error && <Typography role="alert">{translate('rolePages.people.failed')}</Typography>}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('rolePages.people.none')}</Typography>}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{translate('rolePages.people.none')}</Typography>
+      )}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, fontSize: 13, lineHeight: '22px' }}>
           {data.map((person) => (

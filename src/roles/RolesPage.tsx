@@ -78,7 +78,9 @@ export default function RolesPage() {
       {shown.length > 0 ? (
         <RoleTable roles={shown} mayCopy={mayAdd} />
       ) : (
-        <Typography color="text.secondary">{translate('rolePages.list.none', { text: text.trim() })}</Typography>
+        <Typography color="text.secondary">
+          {translate('rolePages.list.none', { text: text.trim() })}
+        </Typography>
       )}
     </Box>
   );

@@ -36,7 +36,12 @@ export function useSaveRole(
   const notify = (saved: Role, before: Role | null) => {
     if (!before) {
       const text = translate('rolePages.form.created', { name: saved.name });
-      return showMessage({ kind: 'success', key: 'rolePages.form.created', args: { name: saved.name }, text });
+      return showMessage({
+        kind: 'success',
+        key: 'rolePages.form.created',
+        args: { name: saved.name },
+        text,
+      });
     }
     const { added, removed } = differenceOf(valuesOf(before).permissions, valuesOf(saved).permissions);
     for (const [key, { length }] of [['added', added] as const, ['removed', removed] as const]) {
