@@ -52,7 +52,8 @@ export async function openSession(
   const device = await rememberDevice(context, trx, request, user.id);
   const binding = bindingToken(session.token, context.clock());
   const auth = await authAnswer(context, trx, session.session_id, binding);
-  if (session.superseded !== null) await announceOverride(trx, user.id, session.superseded, session.place);
+  if (session.superseded !== null)
+    await announceOverride(trx, user.id, session.superseded, session.place, context.clock());
   return { user_id: user.id, session, auth, device };
 }
 

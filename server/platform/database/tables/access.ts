@@ -65,8 +65,6 @@ export interface SessionTable {
   last_activity_at: OptionalInstant;
   /** E.g. "Chrome, Windows". */
   device_label: string | null;
-  /** Token of the push service for the session's device. */
-  push_token: Defaulted<string | null>;
 }
 export interface SignInThrottleTable {
   /** `account:<sha256 of e-mail>`, `address:<ip>`, `device:<id>`, `password:<user id>`, `code:<user id>` … */
@@ -134,16 +132,4 @@ export interface JobTable {
   /** One waiting job per key (`vacuum`, `prune`…). */
   unique_key: string | null;
   created_at: DefaultInstant;
-}
-export interface NotificationTable {
-  id: Generated<number>;
-  user_id: number;
-  type: string;
-  title: string;
-  body: string;
-  json_body: Json<Record<string, unknown>>;
-  is_attended: Defaulted<boolean>;
-  created_at: DefaultInstant;
-  /** When the person's device fetched it. */
-  delivered_at: OptionalInstant;
 }
