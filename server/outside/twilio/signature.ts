@@ -28,7 +28,9 @@ export function twilioSignature(authToken: string, url: string, fields: FormFiel
       return values.map((each) => name + each).join('');
     })
     .join('');
-  return createHmac('sha1', authToken).update(url + text).digest('base64');
+  return createHmac('sha1', authToken)
+    .update(url + text)
+    .digest('base64');
 }
 
 function isSame(given: string, wanted: string): boolean {
