@@ -9,14 +9,8 @@ import type { Position } from './judgePosition';
 interface Visits {
   /** Stops to which the vehicle has come. */
   arrived: number[];
-  left: LeftStop[];
-}
-
-/** A stop that the vehicle has left while nobody has said what happened there. */
-export interface LeftStop {
-  id: number;
-  address: string | null;
-  participant_name: string | null;
+  /** Stops that it has left with nothing said about them. */
+  left: number[];
 }
 
 /** Degrees around a position in which a stop is looked for; a radius is 5 km at most. */
@@ -29,14 +23,11 @@ function stopsNear(trx: Trx, manifestId: number, positions: readonly Position[])
   return trx
     .selectFrom('delivery_events as e')
     .leftJoin('stop_visits as v', 'v.delivery_event_id', 'e.id')
-    .leftJoin('participants as p', 'p.id', 'e.participant_id')
     .select([
       'e.id',
       'e.delivery_event_status_id',
       'e.destination_latitude as latitude',
       'e.destination_longitude as longitude',
-      'e.destination_full_address as address',
-      'p.participant_full_name as participant_name',
       'v.arrived_at',
       'v.left_at',
     ])
@@ -77,7 +68,7 @@ export async function recordVisits(
 ): Promise<Visits> {
   const changed: { id: number; visit: DoorVisit }[] = [];
   const arrived: number[] = [];
-  const left: LeftStop[] = [];
+  const left: number[] = [];
   for (const stop of await stopsNear(trx, run.id, positions)) {
     const { latitude, longitude, arrived_at, left_at } = stop;
     if (latitude === null || longitude === null) continue;
@@ -92,7 +83,7 @@ export async function recordVisits(
     changed.push({ id: stop.id, visit });
     if (before?.arrived_at !== visit.arrived_at && visit.left_at === null) arrived.push(stop.id);
     const hasLeft = visit.left_at !== null && before?.left_at == null;
-    if (hasLeft && !isClosed) left.push(stop);
+    if (hasLeft && !isClosed) left.push(stop.id);
   }
   if (changed.length > 0) {
     await sql`

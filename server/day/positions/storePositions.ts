@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { driverWhoKnows } from '../../records/runs/runScope';
 import { publish } from '../../platform/plugins/outbox';
+import { whereaboutsFinder } from '../../outside/geocoding/whereabouts';
 import type { Position } from './judgePosition';
 import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
 import { watchVehicle } from './watchVehicle';
@@ -63,10 +64,11 @@ export async function storePositions(trx: Trx, positions: readonly Position[], n
   if (known?.recorded_at && known.recorded_at >= last.recorded_at) return;
   const run = await runAt(trx, last);
   if (!run) return;
+  const whereIs = await whereaboutsFinder();
   await publish(trx, {
     topic: `positions:${run.delivery_date}`,
     event: 'position.changed',
-    body: { ...last, delivery_manifest_id: run.id },
+    body: { ...last, delivery_manifest_id: run.id, position_at: whereIs(last) },
     cdp_id: run.close_door_pharmacy_id,
     driver_ids: [driverWhoKnows(run)],
   });

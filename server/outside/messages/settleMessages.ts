@@ -1,10 +1,8 @@
 import type { Updateable } from 'kysely';
-import { PERMISSIONS } from '../../../src/domain/access/permissions';
-import { HOUR_MS, MINUTE_MS } from '../../../src/domain/time/durations';
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { Trx } from '../../platform/database/database';
 import type { MessageTable } from '../../platform/database/tables/accounts';
-import { notifyPeople } from '../../platform/notifications/notifyPeople';
-import { peopleWho } from '../../platform/notifications/peopleWho';
+import { tell } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 import type { Message } from './claimMessages';
 import type { Outcome } from './deliverOne';
@@ -48,26 +46,12 @@ function valuesAfter({ message, outcome }: Attempt, now: Date, tries: Tries): Up
     : { ...free, error, next_try_at, begun_at: null, cost: null };
 }
 
-/** Whoever may look after messages, and whoever caused this one, hear of it; of a service that is down once an hour. */
-async function notifyFailure(
-  trx: Trx,
-  { id, channel, event, created_by, close_door_pharmacy_id }: Message,
-  now: Date,
-) {
-  const key =
-    event === null
-      ? `message_failed ${id} ${now.getTime()}`
-      : `message_failed ${channel} ${close_door_pharmacy_id ?? 0} ${Math.floor(now.getTime() / HOUR_MS)}`;
-  const people = async () => {
-    const keepers = await peopleWho(trx, PERMISSIONS.messages.list, close_door_pharmacy_id);
-    return [...new Set([...keepers, ...(created_by === null ? [] : [created_by])])];
-  };
-  await notifyPeople(trx, key, people, {
-    type: 'message_failed',
-    title: 'A message could not be delivered',
-    body: 'Look at the page of sent messages for the reason.',
-    json_body: { message_id: id, channel },
-  });
+/** Tells those who may look after messages, and whoever caused this one. An email that is itself a notification does not. */
+async function tellFailure(trx: Trx, { id, channel, created_by, ...message }: Message, now: Date) {
+  if (message.template === 'notification') return;
+  const facts = { message_id: id, channel };
+  const cdp_id = message.close_door_pharmacy_id;
+  await tell(trx, [{ type: 'message_failed', facts, cdp_id, also: [created_by] }], now);
 }
 
 /** Writes down what came of attempts. */
@@ -87,7 +71,7 @@ export async function settleMessages(trx: Trx, attempts: readonly Attempt[], now
       .executeTakeFirst();
     if (settled && values.state === 'failed') failed.push(message);
   }
-  for (const message of failed) await notifyFailure(trx, message, now);
+  for (const message of failed) await tellFailure(trx, message, now);
   const [first] = attempts;
   if (first) await publishMessageChange(trx, first.message.id);
 }
