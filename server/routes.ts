@@ -38,6 +38,7 @@ import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { outreachRoutes } from './day/outreach/routes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
@@ -75,6 +76,7 @@ export const routeModules: readonly RouteModule[] = [
   rolesRoutes,
   notificationsRoutes,
   messagesRoutes,
+  outreachRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,

@@ -23,6 +23,7 @@ interface MessageArgs {
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   driverNotice: { text: string; run: string };
+  test: { name: string };
   /**
    * What a recipient is told by itself: their words are fixed when it is made. `link`: one or more below the public
    * address, a line each.

@@ -80,6 +80,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\nYour delivery is on its way. Follow it here:\n\n%{link}\n\nAnyone with the link can see when it will arrive, so do not share it.',
     sms: 'Follow your delivery: %{link}',
   },
+  test: {
+    subject: 'Test message',
+    text: 'This is a test of %{name}. Messages arrive here.',
+    sms: 'This is a test of %{name}. Messages arrive here.',
+  },
   driverNotice: {
     subject: 'Dispatch: %{run}',
     text: '%{text}',

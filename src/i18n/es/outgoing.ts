@@ -82,6 +82,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nCualquier persona con el enlace puede ver cuándo llega; no lo comparta.',
     sms: 'Siga su entrega: %{link}',
   },
+  test: {
+    subject: 'Mensaje de prueba',
+    text: 'Esta es una prueba de %{name}. Los mensajes llegan aquí.',
+    sms: 'Esta es una prueba de %{name}. Los mensajes llegan aquí.',
+  },
   driverNotice: {
     subject: 'Despacho: %{run}',
     text: '%{text}',
