@@ -7,6 +7,7 @@ import {
   templateProblems,
   type TemplateWords,
 } from '../../../src/domain/messages/templateText';
+import { areOurs } from './readRules';
 import { DEFAULT_WORDS } from '../../outside/messages/defaultWords';
 import type { Trx } from '../../platform/database/database';
 import { writeAudit } from '../../platform/plugins/audit';
@@ -83,5 +84,9 @@ export async function saveTemplate(
     before: { ...auditable(stored.words as TemplateWords), version },
     after: { ...auditable(words), version: next },
   });
-  return { status: 200, body: { event, version: next, words }, headers: { etag: `"${next}"` } };
+  return {
+    status: 200,
+    body: { event, version: next, words, is_own: !areOurs(event, words) },
+    headers: { etag: `"${next}"` },
+  };
 }

@@ -58,6 +58,8 @@ export interface WrittenMessage {
   to: string;
   subject: string;
   text: string;
+  /** What a call is read in. */
+  language?: 'en' | 'es';
   attachment?: { name: string; bytes: Buffer };
 }
 

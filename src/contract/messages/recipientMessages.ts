@@ -22,8 +22,10 @@ export interface RecipientRule {
 
 export interface RecipientTemplate {
   event: RecipientEvent;
-  /** 0: our words. */
+  /** 0: nobody has changed them yet. */
   version: number;
+  /** The operation's own words; else ours. */
+  is_own: boolean;
   words: TemplateWords;
 }
 

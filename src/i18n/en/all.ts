@@ -3,6 +3,7 @@ import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
 import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
+import { messages as outreach } from './sets/outreach';
 import { messages as records } from './sets/records';
 import { messages as settings } from './sets/settings';
 import { messages as today } from './sets/today';
@@ -13,6 +14,7 @@ export const messages = {
   ...dispatch,
   ...map,
   ...orders,
+  ...outreach,
   ...records,
   ...settings,
   ...today,
