@@ -13,6 +13,7 @@ import { measureReading } from './importReading';
 import { measureLearning } from './learning';
 import { measureLists } from './lists';
 import { measureLivePath } from './livePath';
+import { measureMessages } from './messages';
 import { measureRatio } from './postgresRatio';
 import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
@@ -122,6 +123,13 @@ async function imports(): Promise<Figure[]> {
   return [...reading, ...figures];
 }
 
+function messages(): Promise<Figure[]> {
+  say('▸ A burst of messages');
+  const DATA_DIR = folder();
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  return measureMessages(DATA_DIR);
+}
+
 function scheduling(): Promise<Figure[]> {
   say('▸ A day of 1,500 deliveries planned automatically');
   return measureScheduling(folder());
@@ -137,6 +145,7 @@ const SUITES = {
   server,
   imports,
   scheduling,
+  messages,
   dashboards,
   roads: measureRoads,
   learning: () => Promise.resolve(measureLearning()),
