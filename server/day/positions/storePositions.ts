@@ -48,7 +48,7 @@ function inTime(positions: readonly Position[]): Position[] {
  * Stores positions of one driver; one that is there already stays. Announces the newest on the day of its run, unless
  * the device has only caught up on what happened before, and watches what it means.
  */
-export async function storePositions(trx: Trx, positions: readonly Position[]): Promise<void> {
+export async function storePositions(trx: Trx, positions: readonly Position[], now: Date): Promise<void> {
   const last = newest(positions);
   if (!last) return;
   const known = await trx
@@ -73,5 +73,5 @@ export async function storePositions(trx: Trx, positions: readonly Position[]): 
     driver_ids: [driverWhoKnows(run)],
   });
   const news = positions.filter(({ recorded_at }) => !known?.recorded_at || recorded_at > known.recorded_at);
-  await watchVehicle(trx, { ...run, employee_id: last.employee_id }, inTime(news));
+  await watchVehicle(trx, { ...run, employee_id: last.employee_id }, inTime(news), now);
 }
