@@ -36,6 +36,7 @@ import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { overviewRoutes } from './day/overview/routes';
@@ -89,6 +90,7 @@ export const routeModules: readonly RouteModule[] = [
   employeeAccountRoutes,
   bypassStartWorkRoute,
   vehiclesRoutes,
+  fuelingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,

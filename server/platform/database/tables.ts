@@ -33,6 +33,7 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { FuelEntryTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -89,6 +90,7 @@ interface OwnTables {
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
+  fuel_entries: FuelEntryTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
