@@ -58,6 +58,7 @@ import { settingsRoutes } from './records/settings/routes';
 import { rolesRoutes } from './records/roles/routes';
 import { todayRoutes } from './day/today/routes';
 import { trackingRoutes } from './day/tracking/routes';
+import { vehiclePhonesRoutes } from './records/vehicles/phonesRoutes';
 import { vehiclesRoutes } from './records/vehicles/routes';
 
 /** The routes of every feature; `buildApp` registers this list under the base. */
@@ -90,6 +91,7 @@ export const routeModules: readonly RouteModule[] = [
   employeeAccountRoutes,
   bypassStartWorkRoute,
   vehiclesRoutes,
+  vehiclePhonesRoutes,
   fuelingRoutes,
   todayRoutes,
   overviewRoutes,

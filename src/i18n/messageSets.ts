@@ -51,5 +51,6 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   today: 'today',
   typedLot: 'orders',
   vehicleCode: 'records',
+  vehiclePhones: 'records',
   views: 'dispatch',
 };
