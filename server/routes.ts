@@ -36,6 +36,7 @@ import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { overviewRoutes } from './day/overview/routes';
@@ -91,6 +92,7 @@ export const routeModules: readonly RouteModule[] = [
   bypassStartWorkRoute,
   vehiclesRoutes,
   vehiclePhonesRoutes,
+  fuelingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,

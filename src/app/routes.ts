@@ -121,7 +121,14 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.learned_times.view,
     menu: { group: 'reports', icon: 'runs' },
   },
-  later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
+  {
+    path: '/fueling/summary',
+    title: { page: 'fuelSummary' },
+    view: { load: () => import('../fleet/FuelSummaryPage'), messages: 'fleet' },
+    parent: '/fueling',
+    needs: PERMISSIONS.fueling.summary,
+  },
+  ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
   later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
   {
     path: '/reports/deliveries',

@@ -10,6 +10,7 @@ export const MESSAGE_SETS = [
   'settings',
   'today',
   'dashboards',
+  'fleet',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
@@ -27,6 +28,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   dayMap: 'dispatch',
   dispatch: 'dispatch',
   importCheck: 'orders',
+  fueling: 'fleet',
   imports: 'orders',
   inbox: 'orders',
   inboxKeys: 'orders',

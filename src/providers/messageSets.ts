@@ -34,6 +34,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/dashboards').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dashboards').then(({ messages }) => messages),
   },
+  fleet: {
+    en: () => import('../i18n/en/sets/fleet').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/fleet').then(({ messages }) => messages),
+  },
   today: {
     en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/today').then(({ messages }) => messages),

@@ -121,6 +121,14 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
+  fueling: {
+    list: permission('GET', '/fuel_entries'),
+    read: permission('GET', '/fuel_entries/:id'),
+    create: permission('POST', '/fuel_entries'),
+    update: permission('PUT', '/fuel_entries/:id'),
+    summary: permission('GET', '/fuel_entries/summary'),
+    import: permission('POST', '/fuel_entries/import'),
+  },
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),

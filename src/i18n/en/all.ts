@@ -1,6 +1,7 @@
 import { messages as shell } from './sets/shell';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
+import { messages as fleet } from './sets/fleet';
 import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
 import { messages as records } from './sets/records';
@@ -11,6 +12,7 @@ import { messages as today } from './sets/today';
 export const messages = {
   ...shell,
   ...dispatch,
+  ...fleet,
   ...map,
   ...orders,
   ...records,

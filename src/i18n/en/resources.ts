@@ -204,6 +204,38 @@ export const resources: ResourceMessages = {
     empty: 'Garages are where vehicles are parked at night. None has been added yet.',
     create: 'Add garage',
   },
+  fuel_entries: {
+    name: 'Fuel entry |||| Fuel entries',
+    fields: {
+      title: 'Fueling',
+      vehicle_id: 'Vehicle',
+      employee_id: 'Driver',
+      fueled_on: 'Date',
+      odometer: 'Odometer (miles)',
+      gallons: 'Gallons',
+      total_price: 'Total price',
+      is_full_tank: 'Full tank',
+      station: 'Station',
+      card_reference: 'Card reference',
+      comment: 'Comment',
+      receipt: 'Receipt',
+      miles_since: 'Miles since',
+      miles_per_gallon: 'Miles per gallon',
+      cost_per_mile: 'Cost per mile ($)',
+      run_kilometres: 'Kilometers of runs',
+      is_outlier: 'Unusual consumption',
+    },
+    sections: {
+      fueling: {
+        title: 'Fueling',
+        purpose: 'Which vehicle, who filled it up, and what the odometer showed.',
+      },
+      payment: { title: 'Payment', purpose: 'How much, what it cost, and the receipt.' },
+    },
+    choices: {},
+    empty: 'Fuel entries show what each vehicle uses and costs per mile. None has been added yet.',
+    create: 'Add fuel entry',
+  },
   cdps: {
     name: 'CDP |||| CDPs',
     fields: {

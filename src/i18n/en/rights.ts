@@ -174,6 +174,17 @@ export const rights: RightWords = {
       update: ['Change clients', 'The name, and whether it is active.'],
     },
   },
+  fueling: {
+    title: 'Fueling',
+    rights: {
+      list: ['See the fuel entries', 'The list, its search and export.'],
+      read: ['Open a fuel entry', 'One fueling with its receipt, consumption and cost per mile.'],
+      create: ['Add fuel entries', 'Odometer, gallons and price of a fueling.'],
+      update: ['Change fuel entries', 'Corrections; the figures of the vehicle follow.'],
+      summary: ['Compare vehicles', 'Gallons, cost and consumption of a period, per vehicle.'],
+      import: ['Import a fuel card file', 'Many fuel entries at once. Every row is checked first.'],
+    },
+  },
   imports: {
     title: 'Imports',
     rights: {

@@ -15,6 +15,7 @@ export const validation = {
   max: 'At most %{max}',
   number: 'Use a number',
   integer: 'Use a whole number',
+  decimal: 'Use a number with at most %{places} decimal places',
   boolean: 'Choose yes or no',
   choice: 'Choose one of the list',
   reference: 'This entry does not exist any more',
@@ -94,6 +95,9 @@ export const validation = {
   passwordSpecial: 'A special character',
   passwordNoSpaces: 'No blank spaces',
   zipGroup: 'Use: 92103, 92104',
+  odometerBelow: 'Must be at least %{odometer} miles, as entered for %{date}',
+  odometerAbove: 'Must be at most %{odometer} miles, as entered for %{date}',
+  inFuture: 'This day is in the future',
   hasDrivers:
     '%{names} has this dispatcher: give the driver another one first |||| %{smart_count} drivers have this dispatcher (%{names} …): give them another one first',
   driverRole: 'This role is for employees of type Driver',

@@ -192,6 +192,17 @@ export const rights: RightWords = {
       update: ['Cambiar clientes', 'El nombre y si está activo.'],
     },
   },
+  fueling: {
+    title: 'Combustible',
+    rights: {
+      list: ['Ver las cargas de combustible', 'La lista, su búsqueda y la exportación.'],
+      read: ['Abrir una carga', 'Una carga con su recibo, el consumo y el costo por milla.'],
+      create: ['Agregar cargas', 'Odómetro, galones y precio de una carga.'],
+      update: ['Modificar cargas', 'Correcciones; las cifras del vehículo se actualizan.'],
+      summary: ['Comparar vehículos', 'Galones, costo y consumo de un período, por vehículo.'],
+      import: ['Importar un archivo de la tarjeta', 'Muchas cargas a la vez. Primero se revisa cada fila.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {

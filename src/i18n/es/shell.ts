@@ -22,6 +22,7 @@ export const shell: SameKeys<typeof english> = {
     custody: 'Custodia de bolsas',
     cashUp: 'Arqueo de copagos',
     fueling: 'Combustible',
+    fuelSummary: 'Combustible por vehículo',
     imports: 'Importaciones',
     createImport: 'Importación nueva',
     importLot: 'Lote de importación',
