@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './environment';
+import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
@@ -83,6 +84,14 @@ export type FilesConfig = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+function secretsOf(env: Environment): Environment {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw error instanceof WrongSecretFile ? new WrongConfiguration(error.message) : error;
+  }
+}
 
 function messagesOf(env: Environment): Config['messages'] {
   const smtpUrl = urlOf(env, 'MESSAGES_SMTP_URL', ['smtp:', 'smtps:']);
@@ -173,7 +182,8 @@ function exposureOf(host: string, databaseUrl: URL | null, publicUrl: URL | null
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
  */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
+  const env = secretsOf(environment);
   const port = integerOf(env, 'PORT', 4000, 0, 65_535);
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);

@@ -53,7 +53,8 @@ export async function openSession(
   await trx.updateTable('sessions').set({ device_id }).where('id', '=', session.session_id).execute();
   const binding = bindingToken(session.token, context.clock());
   const auth = await authAnswer(context, trx, session.session_id, binding);
-  if (session.superseded !== null) await announceOverride(trx, user.id, session.superseded, session.place);
+  if (session.superseded !== null)
+    await announceOverride(trx, user.id, session.superseded, session.place, context.clock());
   return { user_id: user.id, session, auth, device };
 }
 

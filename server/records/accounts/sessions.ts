@@ -5,7 +5,7 @@ import { toWire } from '../../../src/domain/time/dates';
 import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
-import { notify } from '../../platform/notifications/notify';
+import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
 import { hashOfToken, newToken } from '../../platform/plugins/sessionTokens';
 import { readSettings } from '../../platform/settings/readSettings';
@@ -102,15 +102,10 @@ export async function announceOverride(
   user_id: number,
   session_id: number,
   place: SignInPlace,
+  now: Date,
 ): Promise<void> {
-  await notify(trx, {
-    user_id,
-    type: NOTIFICATION_TYPE.overrideSignIn,
-    title: 'Session closed',
-    body: 'Only one open session is allowed: a newer sign-in has closed this one.',
-    json_body: { session_id },
-    is_attended: true,
-  });
+  const { overrideSignIn: type } = NOTIFICATION_TYPE;
+  await tell(trx, [{ type, facts: { session_id }, cdp_id: null, also: [user_id], isAttended: true }], now);
   await publish(trx, {
     topic: 'session',
     event: NOTIFICATION_TYPE.overrideSignIn,

@@ -1,11 +1,6 @@
 /** Employees and vehicles beyond their records: licence, account, defaults, sign-in codes. */
 export const staff = {
   staff: {
-    license: {
-      expired: 'Expired',
-      expiring: 'Expires tomorrow |||| Expires in %{smart_count} days',
-      today: 'Expires today',
-    },
     start: {
       action: 'Start work',
       title: 'Start work for %{name}?',

@@ -3,11 +3,6 @@ import type { staff as english } from '../en/staff';
 
 export const staff: SameKeys<typeof english> = {
   staff: {
-    license: {
-      expired: 'Vencida',
-      expiring: 'Vence mañana |||| Vence en %{smart_count} días',
-      today: 'Vence hoy',
-    },
     start: {
       action: 'Iniciar jornada',
       title: '¿Iniciar la jornada de %{name}?',

@@ -65,8 +65,6 @@ export interface SessionTable {
   last_activity_at: OptionalInstant;
   /** E.g. "Chrome, Windows". */
   device_label: string | null;
-  /** Token of the push service for the session's device. */
-  push_token: Defaulted<string | null>;
   /** The vehicle whose code the driver's phone has read, and when. */
   vehicle_id: Defaulted<number | null>;
   bound_at: OptionalInstant;
@@ -141,16 +139,4 @@ export interface JobTable {
   /** One waiting job per key (`vacuum`, `prune`…). */
   unique_key: string | null;
   created_at: DefaultInstant;
-}
-export interface NotificationTable {
-  id: Generated<number>;
-  user_id: number;
-  type: string;
-  title: string;
-  body: string;
-  json_body: Json<Record<string, unknown>>;
-  is_attended: Defaulted<boolean>;
-  created_at: DefaultInstant;
-  /** When the person's device fetched it. */
-  delivered_at: OptionalInstant;
 }
