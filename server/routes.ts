@@ -13,6 +13,10 @@ import { participantAddressesRoutes } from './records/addresses/participantAddre
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
+import { callsRoutes } from './day/calls/routes';
+import { callLogRoutes } from './day/calls/logRoutes';
+import { demoPhoneRoutes } from './day/calls/demoPhoneRoutes';
+import { twilioCallRoutes } from './day/calls/twilioRoutes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
@@ -104,6 +108,10 @@ export const routeModules: readonly RouteModule[] = [
   issuesRoutes,
   planningRoutes,
   draftsRoutes,
+  callsRoutes,
+  callLogRoutes,
+  demoPhoneRoutes,
+  twilioCallRoutes,
   custodyRoutes,
   cashUpRoutes,
   presenceRoutes,

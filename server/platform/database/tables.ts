@@ -38,6 +38,7 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
 import type { FuelEntryTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
@@ -153,6 +154,9 @@ interface OwnTables {
   positions: PositionTable;
   stop_visits: StopVisitTable;
   told_once: ToldOnceTable;
+  calls: CallTable;
+  call_legs: CallLegTable;
+  call_signals: CallSignalTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;

@@ -24,6 +24,17 @@ export const rights: RightWords = {
       generate: ['Create the billing report', 'Deliveries of a month per client, sent by email.'],
     },
   },
+  calls: {
+    title: 'Phone calls',
+    rights: {
+      make: [
+        'Make and take calls',
+        'Calls to colleagues and to any phone number, with the phone in the header.',
+      ],
+      list: ['See the call log', 'Who was called when, the outcome and the note.'],
+      note: ['Write call notes', 'What a call was about.'],
+    },
+  },
   cdps: {
     title: 'CDPs',
     rights: {

@@ -27,6 +27,17 @@ export const rights: RightWords = {
       generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
     },
   },
+  calls: {
+    title: 'Llamadas',
+    rights: {
+      make: [
+        'Hacer y recibir llamadas',
+        'Llamadas a compañeros y a cualquier número, con el teléfono de la cabecera.',
+      ],
+      list: ['Ver el registro de llamadas', 'A quién se llamó y cuándo, el resultado y la nota.'],
+      note: ['Escribir notas de llamadas', 'De qué se habló en una llamada.'],
+    },
+  },
   cdps: {
     title: 'CDP',
     rights: {
