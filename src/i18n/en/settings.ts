@@ -107,6 +107,10 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Speed alert',
     what: 'Dispatch is warned when a vehicle goes faster than this. Applies to new positions.',
   },
+  vehicle_stopped_minutes: {
+    label: 'Vehicle stopped',
+    what: 'Dispatch is warned when a vehicle on a run has not moved for this long, away from any stop. Applies within a minute.',
+  },
   position_days: {
     label: 'Days that positions are kept',
     what: 'Positions of vehicles are deleted after this long. Applies once a day.',

@@ -17,6 +17,7 @@ import { LotTaken, type LotWorker } from '../lots/lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { makeRecipients } from './makeRecipients';
 import { readCommitRows } from './readCommitRows';
+import { tellOfLot } from './tellOfLot';
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
@@ -149,5 +150,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
       undone_by_name: null,
       failure: null,
     });
+    const rows = had.new + had.changed + had.same;
+    await tellOfLot(trx, lot, { response: 'done', rows, issues: counts.refused }, now);
   });
 }

@@ -14,7 +14,7 @@ interface EndedWork {
 }
 
 /** Recipients hear of what a command did. What an undone command has said does not leave any more. */
-export async function tellOfCommand(
+export async function tellRecipientsOf(
   { trx, now, commandId, undoesId, log }: EndedWork,
   changed: readonly LockedStop[],
   runs: readonly LockedRun[],
