@@ -4,6 +4,7 @@ import { messages as dashboards } from './sets/dashboards';
 import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
 import { messages as records } from './sets/records';
+import { messages as reports } from './sets/reports';
 import { messages as settings } from './sets/settings';
 import { messages as today } from './sets/today';
 
@@ -14,6 +15,7 @@ export const messages = {
   ...map,
   ...orders,
   ...records,
+  ...reports,
   ...settings,
   ...today,
   ...dashboards,
