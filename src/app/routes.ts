@@ -122,7 +122,27 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'reports', icon: 'runs' },
   },
   later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
-  later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
+  {
+    path: '/reports',
+    title: { page: 'reports' },
+    view: { load: () => import('../reportCatalogue/CataloguePage'), messages: 'reports' },
+    needs: PERMISSIONS.reports.view,
+    menu: { group: 'reports', icon: 'report' },
+  },
+  {
+    path: '/reports/view/:report',
+    title: { page: 'report' },
+    view: { load: () => import('../reportCatalogue/ReportPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.view,
+  },
+  {
+    path: '/reports/history',
+    title: { page: 'reportHistory' },
+    view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.history,
+  },
   {
     path: '/reports/deliveries',
     title: { page: 'deliveryReport' },

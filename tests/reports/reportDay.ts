@@ -1,4 +1,5 @@
 import type { MadeReport, ReportPreview } from '../../src/contract/reports/catalogue';
+import type { LightMyRequestResponse } from 'fastify';
 import { countFigures } from '../../server/day/dashboards/countFigures';
 import { DAY, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
@@ -15,7 +16,7 @@ export interface ReportDay {
   preview: (report: string, query?: string, as?: TestSession) => Promise<Answer<ReportPreview & Problem>>;
   make: (report: string, body?: object, as?: TestSession) => Promise<Answer<{ uuid: string } & Problem>>;
   history: (as?: TestSession) => Promise<Answer<MadeReport[]>>;
-  download: (uuid: string, as?: TestSession) => ReturnType<TestServer['app']['inject']>;
+  download: (uuid: string, as?: TestSession) => Promise<LightMyRequestResponse>;
 }
 interface Answer<Body> {
   status: number;

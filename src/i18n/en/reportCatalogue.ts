@@ -179,6 +179,7 @@ export const reportCatalogue = {
   earlier: 'Previous page',
   later: 'Next page',
   tableOf: 'Rows of %{report}',
+  unknown: 'There is no such report for you.',
   save: 'Save as %{format}',
   history: {
     title: 'Report history',

@@ -164,6 +164,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
   earlier: 'Página anterior',
   later: 'Página siguiente',
   tableOf: 'Filas de %{report}',
+  unknown: 'No hay ningún informe así para usted.',
   save: 'Guardar como %{format}',
   history: {
     title: 'Historial de informes',
