@@ -49,6 +49,7 @@ import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -126,6 +127,7 @@ export const routeModules: readonly RouteModule[] = [
   trackingRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

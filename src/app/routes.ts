@@ -129,7 +129,27 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.fueling.summary,
   },
   ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
-  later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
+  {
+    path: '/reports',
+    title: { page: 'reports' },
+    view: { load: () => import('../reportCatalogue/CataloguePage'), messages: 'reports' },
+    needs: PERMISSIONS.reports.view,
+    menu: { group: 'reports', icon: 'report' },
+  },
+  {
+    path: '/reports/view/:report',
+    title: { page: 'report' },
+    view: { load: () => import('../reportCatalogue/ReportPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.view,
+  },
+  {
+    path: '/reports/history',
+    title: { page: 'reportHistory' },
+    view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.history,
+  },
   {
     path: '/reports/deliveries',
     title: { page: 'deliveryReport' },

@@ -65,6 +65,12 @@ import type {
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
 import type {
+  ReportFileTable,
+  ReportSchedulePeriodTable,
+  ReportSchedulePersonTable,
+  ReportScheduleTable,
+} from './tables/reports';
+import type {
   FacilityTable,
   LocationTable,
   RunDailyTimesTable,
@@ -167,6 +173,10 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  report_schedules: ReportScheduleTable;
+  report_schedule_people: ReportSchedulePersonTable;
+  report_schedule_periods: ReportSchedulePeriodTable;
+  report_files: ReportFileTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
   scheduling_drafts: SchedulingDraftTable;

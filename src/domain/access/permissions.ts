@@ -174,6 +174,9 @@ export const PERMISSIONS = {
     update: permission('PUT', '/learned_times'),
   },
   reports: {
+    view: permission('GET', '/reports/:report'),
+    download: permission('POST', '/reports/:report/files'),
+    history: permission('GET', '/report_files'),
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   password_manager: {

@@ -283,6 +283,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Reports',
     rights: {
+      view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
+      download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },
   },

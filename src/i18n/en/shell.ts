@@ -35,6 +35,8 @@ export const shell = {
     outbox: 'Sent messages',
     notifications: 'Notifications',
     reports: 'Reports',
+    report: 'Report',
+    reportHistory: 'Report history',
     deliveryReport: 'Delivery report',
     billingReport: 'Billing report',
     deliveryProof: 'Delivery report',

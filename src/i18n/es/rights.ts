@@ -307,6 +307,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Informes',
     rights: {
+      view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
+      download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
   },

@@ -36,6 +36,8 @@ export const shell: SameKeys<typeof english> = {
     outbox: 'Mensajes enviados',
     notifications: 'Notificaciones',
     reports: 'Informes',
+    report: 'Informe',
+    reportHistory: 'Historial de informes',
     deliveryReport: 'Informe de entregas',
     billingReport: 'Informe de facturación',
     deliveryProof: 'Informe de la entrega',

@@ -6,6 +6,7 @@ import { up as vehicleWatch } from './0004_vehicle_watch';
 import { up as notifications } from './0005_notifications';
 import { up as recipientMessages } from './0006_recipient_messages';
 import { up as calls } from './0008_calls';
+import { up as reports } from './0009_reports';
 import { up as fueling } from './0011_fueling';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005_notifications': { up: notifications },
   '0006_recipient_messages': { up: recipientMessages },
   '0008_calls': { up: calls },
+  '0009_reports': { up: reports },
   '0011_fueling': { up: fueling },
 };
