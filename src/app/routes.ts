@@ -12,14 +12,8 @@ const VEHICLES = registry.vehicles.screen;
 /** Pages outside the app, which need a reload. */
 const otherDoor = { load: () => import('./OtherEntry') };
 
-/** A screen of a later version, with its title and place in the menu (spec §2). */
-function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
-  return { ...entry, view: 'placeholder' };
-}
-
 /**
- * The route table (spec §2), in menu order. Routes of screens that do not exist yet need no permission,
- * because they have no content.
+ * The route table (spec §2), in menu order.
  */
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },

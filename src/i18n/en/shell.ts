@@ -73,11 +73,6 @@ export const shell = {
   home: {
     sentence: 'Select an option from the sidebar menu.',
   },
-  placeholder: {
-    title: '%{page}: not part of this version yet',
-    text: 'Coming soon.',
-    back: 'Go back',
-  },
   notFound: {
     title: 'Page not found',
     text: 'The page may have moved, or the link may be wrong.',

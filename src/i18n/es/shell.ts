@@ -74,11 +74,6 @@ export const shell: SameKeys<typeof english> = {
   home: {
     sentence: 'Elija una opción en el menú lateral.',
   },
-  placeholder: {
-    title: '%{page}: aún no forma parte de esta versión',
-    text: 'Próximamente.',
-    back: 'Volver',
-  },
   notFound: {
     title: 'Página no encontrada',
     text: 'Puede que la página se haya movido o que el enlace esté mal.',
