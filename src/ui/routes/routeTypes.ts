@@ -51,6 +51,8 @@ export type MenuIcon =
   | 'place'
   | 'dashboard'
   | 'fuel'
+  | 'inspection'
+  | 'calendar'
   | 'report'
   | 'billing'
   | 'bell'

@@ -6,6 +6,8 @@ import { up as vehicleWatch } from './0004_vehicle_watch';
 import { up as notifications } from './0005_notifications';
 import { up as calls } from './0008_calls';
 import { up as fueling } from './0011_fueling';
+import { up as inspections } from './0012_inspections';
+import { up as absences } from './0013_absences';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005_notifications': { up: notifications },
   '0008_calls': { up: calls },
   '0011_fueling': { up: fueling },
+  '0012_inspections': { up: inspections },
+  '0013_absences': { up: absences },
 };
