@@ -13,6 +13,10 @@ import { participantAddressesRoutes } from './records/addresses/participantAddre
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
+import { callsRoutes } from './day/calls/routes';
+import { callLogRoutes } from './day/calls/logRoutes';
+import { demoPhoneRoutes } from './day/calls/demoPhoneRoutes';
+import { twilioCallRoutes } from './day/calls/twilioRoutes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
@@ -47,6 +51,7 @@ import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -108,6 +113,10 @@ export const routeModules: readonly RouteModule[] = [
   issuesRoutes,
   planningRoutes,
   draftsRoutes,
+  callsRoutes,
+  callLogRoutes,
+  demoPhoneRoutes,
+  twilioCallRoutes,
   custodyRoutes,
   cashUpRoutes,
   presenceRoutes,
@@ -122,6 +131,7 @@ export const routeModules: readonly RouteModule[] = [
   trackingRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

@@ -7,5 +7,5 @@ import { smtpTransport } from './smtpTransport';
 export type Transports = Readonly<Record<Channel, Transport | null>>;
 
 export function transportsOf({ messages: { smtp, sms } }: Config): Transports {
-  return { email: smtp && smtpTransport(smtp), sms: sms && smsTransport(sms) };
+  return { email: smtp && smtpTransport(smtp), sms: sms && smsTransport(sms), voice: null };
 }

@@ -1,3 +1,4 @@
+import { CALLS_RIGHT } from '../calls/callRight';
 import { permission, rightKey, type Permission } from './access';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
@@ -19,6 +20,12 @@ export const PERMISSIONS = {
   },
   billing_report: {
     generate: permission('POST', '/employees/reports/billing'),
+  },
+  calls: {
+    /** Making and taking them. */
+    make: permission(...CALLS_RIGHT),
+    list: permission('GET', '/calls'),
+    note: permission('PUT', '/calls/:id/note'),
   },
   cdps: {
     readAll: permission('GET', '/cdp'),
@@ -185,6 +192,9 @@ export const PERMISSIONS = {
     update: permission('PUT', '/learned_times'),
   },
   reports: {
+    view: permission('GET', '/reports/:report'),
+    download: permission('POST', '/reports/:report/files'),
+    history: permission('GET', '/report_files'),
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   password_manager: {

@@ -5,6 +5,7 @@ import { messages as fleet } from './sets/fleet';
 import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
 import { messages as records } from './sets/records';
+import { messages as reports } from './sets/reports';
 import { messages as settings } from './sets/settings';
 import { messages as today } from './sets/today';
 
@@ -16,6 +17,7 @@ export const messages = {
   ...map,
   ...orders,
   ...records,
+  ...reports,
   ...settings,
   ...today,
   ...dashboards,

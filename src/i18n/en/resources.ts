@@ -154,6 +154,7 @@ export const resources: ResourceMessages = {
       vehicle_group_id: 'Group',
       vehicle_garage_id: 'Garage',
       zip_code_group: 'ZIP code group',
+      inspection_due: 'Inspection due',
       smartphone_login: 'Smartphone login',
       is_out_of_service: 'Critical defect',
       is_active: 'Active',

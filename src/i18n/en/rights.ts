@@ -24,6 +24,17 @@ export const rights: RightWords = {
       generate: ['Create the billing report', 'Deliveries of a month per client, sent by email.'],
     },
   },
+  calls: {
+    title: 'Phone calls',
+    rights: {
+      make: [
+        'Make and take calls',
+        'Calls to colleagues and to any phone number, with the phone in the header.',
+      ],
+      list: ['See the call log', 'Who was called when, the outcome and the note.'],
+      note: ['Write call notes', 'What a call was about.'],
+    },
+  },
   cdps: {
     title: 'CDPs',
     rights: {
@@ -299,6 +310,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Reports',
     rights: {
+      view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
+      download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },
   },

@@ -36,6 +36,8 @@ export const shell = {
     outbox: 'Sent messages',
     notifications: 'Notifications',
     reports: 'Reports',
+    report: 'Report',
+    reportHistory: 'Report history',
     deliveryReport: 'Delivery report',
     billingReport: 'Billing report',
     deliveryProof: 'Delivery report',
@@ -71,11 +73,6 @@ export const shell = {
   },
   home: {
     sentence: 'Select an option from the sidebar menu.',
-  },
-  placeholder: {
-    title: '%{page}: not part of this version yet',
-    text: 'Coming soon.',
-    back: 'Go back',
   },
   notFound: {
     title: 'Page not found',

@@ -61,6 +61,7 @@ export const validation = {
   timeWindow: 'The end must be at least %{minutes} minutes after the start',
   range: 'The end must come after the start',
   periodTooLong: 'Choose at most 366 days',
+  tooManyForPdf: 'A PDF has at most %{most} rows. Choose fewer days, or save it as CSV or Excel.',
   pickerHours: 'Between %{min} and %{max}',
   endsNextDay: 'The shift ends before it starts. If it ends after midnight, turn that on.',
   endsSameDay: 'A shift that ends after midnight must end before its start time of the next day',

@@ -158,6 +158,7 @@ export const resources: ResourceMessages = {
       vehicle_group_id: 'Grupo',
       vehicle_garage_id: 'Garaje',
       zip_code_group: 'Grupo de códigos postales',
+      inspection_due: 'Vence la inspección',
       smartphone_login: 'Acceso con teléfono',
       is_out_of_service: 'Defecto crítico',
       is_active: 'Activo',

@@ -27,6 +27,17 @@ export const rights: RightWords = {
       generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
     },
   },
+  calls: {
+    title: 'Llamadas',
+    rights: {
+      make: [
+        'Hacer y recibir llamadas',
+        'Llamadas a compañeros y a cualquier número, con el teléfono de la cabecera.',
+      ],
+      list: ['Ver el registro de llamadas', 'A quién se llamó y cuándo, el resultado y la nota.'],
+      note: ['Escribir notas de llamadas', 'De qué se habló en una llamada.'],
+    },
+  },
   cdps: {
     title: 'CDP',
     rights: {
@@ -326,6 +337,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Informes',
     rights: {
+      view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
+      download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
   },

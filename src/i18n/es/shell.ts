@@ -37,6 +37,8 @@ export const shell: SameKeys<typeof english> = {
     outbox: 'Mensajes enviados',
     notifications: 'Notificaciones',
     reports: 'Informes',
+    report: 'Informe',
+    reportHistory: 'Historial de informes',
     deliveryReport: 'Informe de entregas',
     billingReport: 'Informe de facturación',
     deliveryProof: 'Informe de la entrega',
@@ -72,11 +74,6 @@ export const shell: SameKeys<typeof english> = {
   },
   home: {
     sentence: 'Elija una opción en el menú lateral.',
-  },
-  placeholder: {
-    title: '%{page}: aún no forma parte de esta versión',
-    text: 'Próximamente.',
-    back: 'Volver',
   },
   notFound: {
     title: 'Página no encontrada',

@@ -63,6 +63,7 @@ export const validation: SameKeys<typeof english> = {
   timeWindow: 'El final debe ser al menos %{minutes} minutos después del inicio',
   range: 'El final debe ir después del inicio',
   periodTooLong: 'Elija 366 días como máximo',
+  tooManyForPdf: 'Un PDF admite como máximo %{most} filas. Elija menos días o guárdelo como CSV o Excel.',
   pickerHours: 'Entre %{min} y %{max}',
   endsNextDay: 'El turno termina antes de empezar. Si termina después de medianoche, actívelo.',
   endsSameDay:
