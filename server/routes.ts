@@ -41,6 +41,8 @@ import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
 import { fuelingRoutes } from './records/fueling/routes';
+import { inspectionsRoutes } from './day/inspections/routes';
+import { calendarRoutes } from './records/absences/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { overviewRoutes } from './day/overview/routes';
@@ -98,6 +100,8 @@ export const routeModules: readonly RouteModule[] = [
   vehiclesRoutes,
   vehiclePhonesRoutes,
   fuelingRoutes,
+  inspectionsRoutes,
+  calendarRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,

@@ -88,10 +88,21 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'schedule', icon: 'inbox' },
   },
 
+  {
+    path: '/calendar',
+    title: { page: 'calendar' },
+    view: { load: () => import('../fleet/CalendarPage'), messages: 'fleet' },
+    needs: PERMISSIONS.calendar.view,
+    menu: { group: 'schedule', icon: 'calendar' },
+  },
+  ...resourceRoutes('absences'),
+
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
   ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
+  ...resourceRoutes('inspections', { group: 'data', icon: 'inspection', under: VEHICLES }),
+  ...resourceRoutes('inspection_items'),
   ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity', under: VEHICLES }),
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),

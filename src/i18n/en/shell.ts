@@ -21,6 +21,7 @@ export const shell = {
     custody: 'Custody of bags',
     cashUp: 'Copay cash-up',
     fueling: 'Fueling',
+    calendar: 'Calendar',
     fuelSummary: 'Fuel by vehicle',
     imports: 'Imports',
     createImport: 'New import',

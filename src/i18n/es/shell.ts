@@ -22,6 +22,7 @@ export const shell: SameKeys<typeof english> = {
     custody: 'Custodia de bolsas',
     cashUp: 'Arqueo de copagos',
     fueling: 'Combustible',
+    calendar: 'Calendario',
     fuelSummary: 'Combustible por vehículo',
     imports: 'Importaciones',
     createImport: 'Importación nueva',

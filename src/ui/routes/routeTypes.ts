@@ -49,6 +49,8 @@ export type MenuIcon =
   | 'place'
   | 'dashboard'
   | 'fuel'
+  | 'inspection'
+  | 'calendar'
   | 'report'
   | 'billing'
   | 'bell'
