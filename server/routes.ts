@@ -45,6 +45,7 @@ import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { outreachRoutes } from './day/outreach/routes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
@@ -83,6 +84,7 @@ export const routeModules: readonly RouteModule[] = [
   rolesRoutes,
   notificationsRoutes,
   messagesRoutes,
+  outreachRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,

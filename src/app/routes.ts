@@ -263,9 +263,16 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/outbox',
     title: { page: 'outbox' },
-    view: { load: () => import('../settings/outbox/OutboxPage') },
+    view: { load: () => import('../settings/outbox/OutboxPage'), messages: 'outreach' },
     needs: permission('GET', '/messages'),
     menu: { group: 'settings', icon: 'outbox' },
+  },
+  {
+    path: '/recipient-messages',
+    title: { page: 'recipientMessages' },
+    view: { load: () => import('../settings/recipientMessages/RecipientMessagesPage'), messages: 'outreach' },
+    needs: PERMISSIONS.recipient_messages.view,
+    menu: { group: 'settings', icon: 'people' },
   },
   {
     path: '/map',

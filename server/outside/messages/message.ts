@@ -26,6 +26,7 @@ interface MessageArgs {
   vehicleDefects: { vehicle: string; driver: string; run: string; defects: string };
   criticalDefect: { vehicle: string; driver: string; run: string; defects: string };
   driverNotice: { text: string; run: string };
+  test: { name: string };
   /**
    * What a recipient is told by itself: their words are fixed when it is made. `link`: one or more below the public
    * address, a line each.
@@ -60,6 +61,8 @@ export interface WrittenMessage {
   to: string;
   subject: string;
   text: string;
+  /** What a call is read in. */
+  language?: 'en' | 'es';
   attachment?: { name: string; bytes: Buffer };
 }
 

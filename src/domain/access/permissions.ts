@@ -186,6 +186,13 @@ export const PERMISSIONS = {
     list: permission('GET', '/messages'),
     read: permission('GET', '/messages/:id'),
     retry: permission('POST', '/messages/:id/retry'),
+    stop: permission('POST', '/messages/:id/stop'),
+    test: permission('POST', '/messages/channels/:channel/test'),
+  },
+  recipient_messages: {
+    view: permission('GET', '/recipient_messages'),
+    updateRules: permission('PUT', '/recipient_messages/rules'),
+    updateTemplates: permission('PUT', '/recipient_messages/templates/:event'),
   },
   learned_times: {
     view: permission('GET', '/learned_times'),

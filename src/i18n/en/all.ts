@@ -4,6 +4,7 @@ import { messages as dashboards } from './sets/dashboards';
 import { messages as fleet } from './sets/fleet';
 import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
+import { messages as outreach } from './sets/outreach';
 import { messages as records } from './sets/records';
 import { messages as reports } from './sets/reports';
 import { messages as settings } from './sets/settings';
@@ -16,6 +17,7 @@ export const messages = {
   ...fleet,
   ...map,
   ...orders,
+  ...outreach,
   ...records,
   ...reports,
   ...settings,

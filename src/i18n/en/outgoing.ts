@@ -90,6 +90,11 @@ export const outgoing = {
     text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nThe vehicle cannot be planned or driven until somebody signs it off in Rx Dispatch, under Inspections.',
     sms: 'Rx Dispatch: critical defect of %{vehicle} reported by %{driver}. It must not drive until it is signed off.',
   },
+  test: {
+    subject: 'Test message',
+    text: 'This is a test of %{name}. Messages arrive here.',
+    sms: 'This is a test of %{name}. Messages arrive here.',
+  },
   driverNotice: {
     subject: 'Dispatch: %{run}',
     text: '%{text}',

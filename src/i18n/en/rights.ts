@@ -268,7 +268,17 @@ export const rights: RightWords = {
     rights: {
       list: ['See sent messages', 'Which emails and text messages were sent, and which failed.'],
       read: ['Read a message', 'The text of a message, as the recipient got it.'],
-      retry: ['Send a message again', 'Try failed messages again.'],
+      retry: ['Send a message again', 'Messages that failed, were stopped or were kept.'],
+      stop: ['Stop a message', 'A message that has not been sent yet.'],
+      test: ['Send a test message', 'Try whether email, text messages and calls arrive.'],
+    },
+  },
+  recipient_messages: {
+    title: 'Messages to recipients',
+    rights: {
+      view: ['See messages to recipients', 'What recipients are told, and in which words.'],
+      updateRules: ['Change what recipients are told', 'Per CDP and client, with a budget per day.'],
+      updateTemplates: ['Change the words', 'Texts of messages and calls, in English and Spanish.'],
     },
   },
   password_manager: {

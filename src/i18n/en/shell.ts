@@ -34,6 +34,7 @@ export const shell = {
     locations: 'Locations',
     notification: 'Notification',
     outbox: 'Sent messages',
+    recipientMessages: 'Messages to recipients',
     notifications: 'Notifications',
     reports: 'Reports',
     report: 'Report',

@@ -92,6 +92,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: '%{driver} inspeccionó %{vehicle} antes de %{run} e informó:\n\n%{defects}\n\nEl vehículo no se puede planificar ni usar hasta que alguien lo autorice en Rx Dispatch, en Inspecciones.',
     sms: 'Rx Dispatch: defecto crítico de %{vehicle} informado por %{driver}. No puede circular hasta que se autorice.',
   },
+  test: {
+    subject: 'Mensaje de prueba',
+    text: 'Esta es una prueba de %{name}. Los mensajes llegan aquí.',
+    sms: 'Esta es una prueba de %{name}. Los mensajes llegan aquí.',
+  },
   driverNotice: {
     subject: 'Despacho: %{run}',
     text: '%{text}',

@@ -289,7 +289,20 @@ export const rights: RightWords = {
     rights: {
       list: ['Ver mensajes enviados', 'Qué correos y mensajes de texto se enviaron y cuáles fallaron.'],
       read: ['Leer un mensaje', 'El texto de un mensaje, como lo recibió el destinatario.'],
-      retry: ['Reenviar un mensaje', 'Intentar de nuevo los mensajes fallidos.'],
+      retry: ['Reenviar un mensaje', 'Mensajes que fallaron, se detuvieron o se guardaron aquí.'],
+      stop: ['Detener un mensaje', 'Un mensaje que aún no se envió.'],
+      test: [
+        'Enviar un mensaje de prueba',
+        'Comprobar si llegan los correos, los mensajes de texto y las llamadas.',
+      ],
+    },
+  },
+  recipient_messages: {
+    title: 'Mensajes a destinatarios',
+    rights: {
+      view: ['Ver los mensajes a destinatarios', 'Qué se avisa a los destinatarios y con qué palabras.'],
+      updateRules: ['Cambiar los avisos', 'Por CDP y cliente, con un presupuesto diario.'],
+      updateTemplates: ['Cambiar los textos', 'Textos de mensajes y llamadas, en inglés y español.'],
     },
   },
   password_manager: {

@@ -35,6 +35,7 @@ export const shell: SameKeys<typeof english> = {
     locations: 'Ubicaciones',
     notification: 'Notificaciones',
     outbox: 'Mensajes enviados',
+    recipientMessages: 'Mensajes a destinatarios',
     notifications: 'Notificaciones',
     reports: 'Informes',
     report: 'Informe',

@@ -120,6 +120,13 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
       language: 'en',
       state: 'failed',
     }),
+    waitingMessageId: await insert('messages', {
+      channel: 'sms',
+      recipient: '6195550101',
+      template: 'driverNotice',
+      args: JSON.stringify({ text: mark, run: mark }),
+      language: 'en',
+    }),
     lotId: await insert('import_lots', {
       file_name: mark,
       origin: 'typed',

@@ -9,6 +9,8 @@ export interface Belongings extends Prepared {
   side: Side;
   keyId: number;
   messageId: number;
+  /** It has not left. */
+  waitingMessageId: number;
   entryId: number;
   lotId: number;
   draftId: number;
@@ -124,6 +126,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /messages/total_items': () => ({}),
   'GET /messages/:id': ({ messageId }) => ({ path: `/messages/${messageId}` }),
   'POST /messages/:id/retry': ({ messageId }) => ({ path: `/messages/${messageId}/retry` }),
+  'POST /messages/:id/stop': ({ waitingMessageId }) => ({ path: `/messages/${waitingMessageId}/stop` }),
   'GET /inbox_keys': () => ({}),
   'POST /inbox_keys': ({ fundingSourceId, side }) => ({
     body: { name: 'DEMO', funding_source_id: fundingSourceId, close_door_pharmacy_id: side.run.cdp_id },
