@@ -50,6 +50,7 @@ export type MenuIcon =
   | 'client'
   | 'place'
   | 'dashboard'
+  | 'phone'
   | 'fuel'
   | 'report'
   | 'billing'
