@@ -3,6 +3,7 @@ import type { messages as shell } from './en/sets/shell';
 
 /** Words that come with the code of the pages that say them. All others, the shell's, come with the app. */
 export const MESSAGE_SETS = [
+  'calls',
   'dispatch',
   'map',
   'orders',
@@ -23,6 +24,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   actions: 'dispatch',
   assignment: 'dispatch',
   board: 'dispatch',
+  calls: 'calls',
   cashUp: 'dispatch',
   changeLog: 'settings',
   custody: 'dispatch',

@@ -1,4 +1,5 @@
 import { messages as shell } from './sets/shell';
+import { messages as calls } from './sets/calls';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
 import { messages as fleet } from './sets/fleet';
@@ -13,6 +14,7 @@ import { messages as today } from './sets/today';
 /** All English words of the signed-in app. The browser loads them set by set: see `messageSets.ts`. */
 export const messages = {
   ...shell,
+  ...calls,
   ...dispatch,
   ...fleet,
   ...map,

@@ -15,6 +15,8 @@ export const shell = {
     data: 'Data',
     rxDeliveries: 'Rx deliveries',
     dashboards: 'Dashboards',
+    calls: 'Call log',
+    demoPhone: 'Demo phone',
     learnedTimes: 'Planned and real times',
     dispatch: 'Dispatch',
     dispatchIssues: 'Dispatch issues',

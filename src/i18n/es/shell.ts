@@ -16,6 +16,8 @@ export const shell: SameKeys<typeof english> = {
     data: 'Datos',
     rxDeliveries: 'Entregas Rx',
     dashboards: 'Tableros',
+    calls: 'Llamadas',
+    demoPhone: 'Teléfono de prueba',
     learnedTimes: 'Tiempos previstos y reales',
     dispatch: 'Despacho',
     dispatchIssues: 'Incidencias del despacho',
