@@ -12,6 +12,7 @@ import { isOpenStop } from '../domain/runs/stopOrder';
 import type { Pace } from '../domain/addresses/travelTime';
 import { msToWindowEnd, type MissedWindow } from '../domain/stops/windowState';
 import type { TimingFlag } from './boardFilters';
+import { oncePerTick } from './oncePerTick';
 
 /** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
 export interface BoardClock {
@@ -96,21 +97,15 @@ export function stopFlags(
 
 type Alerts = ReadonlyMap<number, readonly TimingFlag[]>;
 
-/** Result per run and tick of the clock: an unchanged run is not calculated again. */
-const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
-
 /** The stops of a run that miss their window, are late or at risk, by their ids. */
-export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
-  const known = found.get(manifest);
-  if (known?.clock === clock) return known.alerts;
+export const stopAlerts = oncePerTick((manifest, clock): Alerts => {
   const alerts = new Map<number, readonly TimingFlag[]>();
   for (const event of manifest.events) {
     const flags = stopFlags(event, manifest, clock);
     if (flags.length > 0) alerts.set(event.id, flags);
   }
-  found.set(manifest, { clock, alerts });
   return alerts;
-}
+});
 
 /** Relation of the ETA to the opening hours of the residence at this address. */
 function closingOf(event: EventView, eta: Date, zone: string) {
