@@ -4,6 +4,7 @@ import { employees } from './employees/employees.resource';
 import { facilities } from './facilities/facilities.resource';
 import { fundingSources } from './fundingSources/fundingSources.resource';
 import { locations } from './locations/locations.resource';
+import { priceLists } from './priceLists/priceLists.resource';
 import { participants } from './participants/participants.resource';
 import { runs } from './runs/runs.resource';
 import { vehicleCapacityTypes } from './vehicles/vehicleCapacityTypes.resource';
@@ -23,6 +24,7 @@ export const registry = {
   facilities,
   funding_sources: fundingSources,
   locations,
+  price_lists: priceLists,
   runs,
   delivery_events: deliveries,
 } as const;

@@ -4,6 +4,7 @@ import { up as deliveryFigures } from './0002_delivery_figures';
 import { up as learnedTimes } from './0003_learned_times';
 import { up as vehicleWatch } from './0004_vehicle_watch';
 import { up as reports } from './0009_reports';
+import { up as billing } from './0010_billing';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_learned_times': { up: learnedTimes },
   '0004_vehicle_watch': { up: vehicleWatch },
   '0009_reports': { up: reports },
+  '0010_billing': { up: billing },
 };
