@@ -52,6 +52,7 @@ import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
@@ -134,6 +135,7 @@ export const routeModules: readonly RouteModule[] = [
   proofRoutes,
   reportsRoutes,
   reportCatalogueRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,
