@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
+import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './environment';
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
+import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -22,6 +24,8 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** What a Prometheus says to read `/metrics`; null: there are none. */
+  metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
@@ -40,6 +44,7 @@ export interface Config {
   /** Absolute path of the file of roads; there need not be one. */
   roadsFile: string;
   maps: MapsConfig;
+  telephony: TelephonyConfig;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -87,53 +92,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A variable has an invalid value. The message is for the person who starts the server. */
-export class WrongConfiguration extends Error {
-  override name = 'WrongConfiguration';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 function secretsOf(env: Environment): Environment {
   try {
     return withSecretFiles(env);
   } catch (error) {
     throw error instanceof WrongSecretFile ? new WrongConfiguration(error.message) : error;
   }
-}
-
-function integerOf(env: Environment, name: string, initial: number, min: number, max: number): number {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
-}
-
-function flagOf(env: Environment, name: string, initial: boolean): boolean {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  if (given === '1' || given === '0') return given === '1';
-  throw new WrongConfiguration(`${name} is "${given}", but it must be 1 (yes) or 0 (no).`);
-}
-
-function choiceOf<T extends string>(env: Environment, name: string, initial: T, choices: readonly T[]): T {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const choice = choices.find((each) => each === given);
-  if (choice) return choice;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be one of: ${choices.join(', ')}.`);
-}
-
-function urlOf(env: Environment, name: string, protocols: readonly string[]): URL | null {
-  const given = env[name]?.trim();
-  if (!given) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (url && protocols.includes(url.protocol)) return url;
-  // The value is not repeated: a database address carries a password.
-  throw new WrongConfiguration(
-    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
 }
 
 /** Calls need a number of their own beside the account: a messaging service cannot call. */
@@ -268,6 +232,7 @@ export function readConfig(environment: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
@@ -275,5 +240,6 @@ export function readConfig(environment: Environment = process.env): Config {
     routing: routingOf(env),
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
+    telephony: readTelephony(env),
   };
 }

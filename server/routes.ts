@@ -13,6 +13,10 @@ import { participantAddressesRoutes } from './records/addresses/participantAddre
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
+import { callsRoutes } from './day/calls/routes';
+import { callLogRoutes } from './day/calls/logRoutes';
+import { demoPhoneRoutes } from './day/calls/demoPhoneRoutes';
+import { twilioCallRoutes } from './day/calls/twilioRoutes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
@@ -36,6 +40,9 @@ import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
+import { inspectionsRoutes } from './day/inspections/routes';
+import { calendarRoutes } from './records/absences/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
@@ -45,6 +52,8 @@ import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -93,6 +102,9 @@ export const routeModules: readonly RouteModule[] = [
   bypassStartWorkRoute,
   vehiclesRoutes,
   vehiclePhonesRoutes,
+  fuelingRoutes,
+  inspectionsRoutes,
+  calendarRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -104,6 +116,10 @@ export const routeModules: readonly RouteModule[] = [
   issuesRoutes,
   planningRoutes,
   draftsRoutes,
+  callsRoutes,
+  callLogRoutes,
+  demoPhoneRoutes,
+  twilioCallRoutes,
   custodyRoutes,
   cashUpRoutes,
   presenceRoutes,
@@ -118,6 +134,8 @@ export const routeModules: readonly RouteModule[] = [
   trackingRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

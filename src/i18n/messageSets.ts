@@ -3,14 +3,17 @@ import type { messages as shell } from './en/sets/shell';
 
 /** Words that come with the code of the pages that say them. All others, the shell's, come with the app. */
 export const MESSAGE_SETS = [
+  'calls',
   'dispatch',
   'map',
   'orders',
   'outreach',
   'records',
+  'reports',
   'settings',
   'today',
   'dashboards',
+  'fleet',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
@@ -21,6 +24,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   actions: 'dispatch',
   assignment: 'dispatch',
   board: 'dispatch',
+  calls: 'calls',
   cashUp: 'dispatch',
   changeLog: 'settings',
   custody: 'dispatch',
@@ -28,6 +32,9 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   dayMap: 'dispatch',
   dispatch: 'dispatch',
   importCheck: 'orders',
+  calendar: 'fleet',
+  fueling: 'fleet',
+  inspections: 'fleet',
   imports: 'orders',
   inbox: 'orders',
   inboxKeys: 'orders',
@@ -43,6 +50,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   proof: 'dispatch',
   recipientMessages: 'outreach',
   rolePages: 'settings',
+  reportCatalogue: 'reports',
   routing: 'dispatch',
   scheduling: 'dispatch',
   schedulingDraft: 'dispatch',

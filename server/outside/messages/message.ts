@@ -22,6 +22,9 @@ interface MessageArgs {
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
+  /** `defects`: a line each. */
+  vehicleDefects: { vehicle: string; driver: string; run: string; defects: string };
+  criticalDefect: { vehicle: string; driver: string; run: string; defects: string };
   driverNotice: { text: string; run: string };
   test: { name: string };
   /**

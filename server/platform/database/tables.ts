@@ -38,7 +38,9 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -62,6 +64,13 @@ import type {
   VehicleTable,
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type { BillingLineTable, BillingPeriodTable } from './tables/billing';
+import type {
+  ReportFileTable,
+  ReportSchedulePeriodTable,
+  ReportSchedulePersonTable,
+  ReportScheduleTable,
+} from './tables/reports';
 import type {
   FacilityTable,
   LocationTable,
@@ -101,6 +110,9 @@ interface OwnTables {
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
+  fuel_entries: FuelEntryTable;
+  inspections: InspectionTable;
+  inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
@@ -151,6 +163,9 @@ interface OwnTables {
   positions: PositionTable;
   stop_visits: StopVisitTable;
   told_once: ToldOnceTable;
+  calls: CallTable;
+  call_legs: CallLegTable;
+  call_signals: CallSignalTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;
@@ -161,6 +176,12 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  billing_periods: BillingPeriodTable;
+  billing_lines: BillingLineTable;
+  report_schedules: ReportScheduleTable;
+  report_schedule_people: ReportSchedulePersonTable;
+  report_schedule_periods: ReportSchedulePeriodTable;
+  report_files: ReportFileTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
   scheduling_drafts: SchedulingDraftTable;

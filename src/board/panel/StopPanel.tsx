@@ -15,6 +15,7 @@ import { stopTiming } from '../stopTiming';
 import { StatusChip } from '../StatusChip';
 import { useClock } from '../useBoardClock';
 import { panelActions } from './panelActions';
+import { StopCalls } from './StopCalls';
 import { StopContactLines } from './StopContactLines';
 import { StopEvidence } from './StopEvidence';
 import { StopFacts } from './StopFacts';
@@ -58,12 +59,15 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
           <StopLateness timing={stopTiming(event, manifest, clock)} />
         </div>
         {isRecipient && event.participant_id !== null ? (
-          <StopContactLines key={event.id} eventId={event.id} />
+          <div data-stop={event.id}>
+            <StopContactLines key={event.id} eventId={event.id} />
+          </div>
         ) : null}
         {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
         {hasProof ? <StopEvidence key={event.id} eventId={event.id} /> : null}
         {isRecipient ? <StopMap event={event} /> : null}
         <StopFacts stop={stop} />
+        {isRecipient ? <StopCalls key={event.id} eventId={event.id} /> : null}
       </div>
       {shown.length > 0 || hasProof ? (
         <div className={styles.actions} data-panel-actions {...bottomBar}>

@@ -107,6 +107,10 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Speed alert',
     what: 'Dispatch is warned when a vehicle goes faster than this. Applies to new positions.',
   },
+  vehicle_stopped_minutes: {
+    label: 'Vehicle stopped',
+    what: 'Dispatch is warned when a vehicle on a run has not moved for this long, away from any stop. Applies within a minute.',
+  },
   position_days: {
     label: 'Days that positions are kept',
     what: 'Positions of vehicles are deleted after this long. Applies once a day.',
@@ -173,7 +177,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   vir_email_recipients: {
     label: 'Recipients',
-    what: 'One address per line, ten at most. Applies once drivers send inspection reports from their app.',
+    what: 'One address per line, ten at most. They get an email when a driver reports defects of a vehicle.',
   },
 };
 

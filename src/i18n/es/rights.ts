@@ -21,10 +21,35 @@ export const rights: RightWords = {
       update: ['Cambiar los ajustes', 'Los cambios guardados se aplican de inmediato para todos.'],
     },
   },
+  billing: {
+    title: 'Facturación',
+    rights: {
+      read: ['Ver lo que se cobra a los clientes', 'Meses, líneas de entregas y los copagos al lado.'],
+      calculate: ['Calcular un mes', 'Los cargos de cada entrega de un mes que no está cerrado.'],
+      correct: ['Corregir un período', 'Un importe con motivo, añadido o quitado.'],
+      close: ['Cerrar un período', 'Le da un número de factura. Después ya no cambia.'],
+      invoice: ['Guardar facturas como archivo', 'En PDF o CSV.'],
+      listPrices: ['Ver las listas de precios', 'Cuánto pagan los clientes y cuándo.'],
+      readPrices: ['Abrir una lista de precios', 'Todos los precios de una lista.'],
+      createPrices: ['Añadir listas de precios', 'Para un cliente y unos días.'],
+      updatePrices: ['Editar listas de precios', 'Se aplica a los períodos que no están cerrados.'],
+    },
+  },
   billing_report: {
     title: 'Informe de facturación',
     rights: {
       generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
+    },
+  },
+  calls: {
+    title: 'Llamadas',
+    rights: {
+      make: [
+        'Hacer y recibir llamadas',
+        'Llamadas a compañeros y a cualquier número, con el teléfono de la cabecera.',
+      ],
+      list: ['Ver el registro de llamadas', 'A quién se llamó y cuándo, el resultado y la nota.'],
+      note: ['Escribir notas de llamadas', 'De qué se habló en una llamada.'],
     },
   },
   cdps: {
@@ -192,6 +217,47 @@ export const rights: RightWords = {
       update: ['Cambiar clientes', 'El nombre y si está activo.'],
     },
   },
+  fueling: {
+    title: 'Combustible',
+    rights: {
+      list: ['Ver las cargas de combustible', 'La lista, su búsqueda y la exportación.'],
+      read: ['Abrir una carga', 'Una carga con su recibo, el consumo y el costo por milla.'],
+      create: ['Agregar cargas', 'Odómetro, galones y precio de una carga.'],
+      update: ['Modificar cargas', 'Correcciones; las cifras del vehículo se actualizan.'],
+      summary: ['Comparar vehículos', 'Galones, costo y consumo de un período, por vehículo.'],
+      import: ['Importar un archivo de la tarjeta', 'Muchas cargas a la vez. Primero se revisa cada fila.'],
+    },
+  },
+  inspections: {
+    title: 'Inspecciones de vehículos',
+    rights: {
+      list: ['Ver las inspecciones', 'Lo que informaron los conductores, su búsqueda y la exportación.'],
+      read: ['Abrir una inspección', 'Defectos, fotos y firma, también en PDF.'],
+      checklist: [
+        'Leer la lista de revisión',
+        'Para conductores: lo que pide su dispositivo antes de la primera parada.',
+      ],
+      create: [
+        'Informar una inspección',
+        'Para conductores: el estado del vehículo antes de la primera parada.',
+      ],
+      signOff: ['Autorizar tras un defecto crítico', 'El vehículo se puede volver a planificar y usar.'],
+      items: ['Ver las listas de revisión', 'Los puntos que revisan los conductores, por tipo de vehículo.'],
+      readItem: ['Abrir un punto de la lista', 'Un punto en los dos idiomas.'],
+      createItem: ['Agregar puntos a las listas', 'Puntos nuevos para un tipo de vehículo o para todos.'],
+      updateItem: ['Modificar y desactivar puntos', 'Textos, orden y si un defecto es crítico.'],
+    },
+  },
+  calendar: {
+    title: 'Calendario de personas y vehículos',
+    rights: {
+      view: ['Ver el calendario', 'Ausencias, servicio y rutas de un mes, por conductor y vehículo.'],
+      list: ['Ver la lista de ausencias', 'La lista, su búsqueda y la exportación.'],
+      read: ['Abrir una ausencia', 'Días y comentario.'],
+      create: ['Agregar ausencias', 'Vacaciones, enfermedad o servicio de un vehículo.'],
+      update: ['Modificar y cancelar ausencias', 'La planificación se ajusta de inmediato.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {
@@ -298,6 +364,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Informes',
     rights: {
+      view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
+      download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
   },
