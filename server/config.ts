@@ -25,6 +25,8 @@ export interface Config {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
   };
+  /** The telephony service that carries text messages; null: another one, or none. */
+  twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
@@ -34,6 +36,16 @@ export interface Config {
   /** Absolute path of the file of roads; there need not be one. */
   roadsFile: string;
   maps: MapsConfig;
+}
+
+export interface TwilioConfig {
+  accountSid: string;
+  /** Signs what the service asks of this server. */
+  authToken: string;
+  /** A number as `+16195550100`, or a messaging service (`MG…`). */
+  from: string;
+  /** Of the service, without a slash at the end. */
+  url: string;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -138,6 +150,23 @@ function messagesOf(env: Environment): Config['messages'] {
   };
 }
 
+function twilioOf(env: Environment): TwilioConfig | null {
+  const accountSid = env.TWILIO_ACCOUNT_SID?.trim();
+  if (!accountSid) return null;
+  const authToken = env.TWILIO_AUTH_TOKEN?.trim();
+  const from = env.TWILIO_FROM?.trim() ?? '';
+  if (!authToken) throw new WrongConfiguration('TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it.');
+  if (!/^(\+\d{8,15}|MG\w{32})$/.test(from)) {
+    throw new WrongConfiguration(
+      'TWILIO_FROM must be a number such as +16195550100, or a messaging service (MG and 32 letters and digits).',
+    );
+  }
+  if (env.MESSAGES_SMS_URL?.trim())
+    throw new WrongConfiguration('Set MESSAGES_SMS_URL or TWILIO_ACCOUNT_SID, not both: one service sends text messages.');
+  const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
+  return { accountSid, authToken, from, url: url ?? 'https://api.twilio.com' };
+}
+
 function filesOf(env: Environment): FilesConfig {
   const bucket = env.FILES_S3_BUCKET?.trim();
   if (!bucket) return null;
@@ -232,6 +261,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     messages: messagesOf(env),
+    twilio: twilioOf(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { fileStoreOf } from '../files/openStore';
 import { MAX_ATTEMPTS, retryDelayMs } from '../../platform/jobs/jobRunner';
 import { notify } from '../../platform/notifications/notify';
-import { NeverDelivered } from './message';
+import { NeverDelivered, type Taken } from './message';
 import { publishMessageChange } from './sendMessage';
 import type { Transports } from './transports';
 import { writeMessage } from './writeMessage';
@@ -78,9 +78,10 @@ export function deliverMessage(
     const transport = transports[message.channel];
     if (!transport) return settle(message, { state: 'kept' });
     const attempts = message.attempts + 1;
+    let taken: Taken;
     try {
       const attachment = await attachmentOf(context, message);
-      await transport.send({ ...writeMessage(message), ...(attachment ? { attachment } : {}) });
+      taken = await transport.send({ ...writeMessage(message), ...(attachment ? { attachment } : {}) });
     } catch (error) {
       const isOver = error instanceof NeverDelivered || attempts >= MAX_ATTEMPTS;
       const next = new Date(clock().getTime() + retryDelayMs(attempts));
@@ -102,6 +103,7 @@ export function deliverMessage(
       error: null,
       next_try_at: null,
       sent_at: clock(),
+      provider_id: taken.provider_id,
       args: JSON.stringify(withoutLink(message.args)),
     });
   };

@@ -53,9 +53,15 @@ export interface WrittenMessage {
   attachment?: { name: string; bytes: Buffer };
 }
 
+/** What a service says of a message that it has taken. */
+export interface Taken {
+  /** Its own number of the message, by which it reports later; null where it has none. */
+  provider_id: string | null;
+}
+
 /** Hands written messages to a service outside. Throws when it does not take one. */
 export interface Transport {
-  send(message: WrittenMessage): Promise<void>;
+  send(message: WrittenMessage): Promise<Taken>;
 }
 
 /** The service will never take this message: another try would change nothing. `message` is its code alone. */

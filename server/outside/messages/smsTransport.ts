@@ -23,7 +23,7 @@ export function smsTransport({ url, token }: NonNullable<Config['messages']['sms
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       await response.body?.cancel();
-      if (response.ok) return;
+      if (response.ok) return { provider_id: null };
       const code = `HTTP ${response.status}`;
       if (response.status < 500 && !PASSING.has(response.status)) throw new NeverDelivered(code);
       throw Object.assign(new Error(code), { code });

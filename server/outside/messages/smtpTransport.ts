@@ -38,6 +38,7 @@ export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']
           attachments: attachment ? [{ filename: attachment.name, content: attachment.bytes }] : [],
           messageId: `<rx-dispatch-${id}@${domain}>`,
         });
+        return { provider_id: null };
       } catch (error) {
         const code = responseCodeOf(error);
         // 5xx is for good (no such mailbox), 4xx for now (greylisted, full).

@@ -79,4 +79,8 @@ export interface MessageTable {
   created_by_name: Defaulted<string>;
   created_at: DefaultInstant;
   sent_at: OptionalInstant;
+  /** The service's own number of the message, by which it reports. */
+  provider_id: Defaulted<string | null>;
+  /** The service says that it arrived. */
+  delivered_at: OptionalInstant;
 }
