@@ -24,7 +24,7 @@ const send = (message: NewMessage = reset) => inTransaction(server.db, (trx) => 
 const stored = (id: number) =>
   server.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const deliverWith = (send: Transport['send']) =>
-  deliverMessage(server.context, { email: { send }, sms: null });
+  deliverMessage(server.context, { email: { send }, sms: null, voice: null });
 
 describe('a message', () => {
   it('waits for the commit, and without a service is kept to be read in the app', async () => {
@@ -64,10 +64,13 @@ describe('a message', () => {
   it('loses its link once it has been sent', async () => {
     const id = await send();
     const sent: string[] = [];
-    await deliverWith(async ({ text }) => void sent.push(text))({ message_id: id });
+    await deliverWith(async ({ text }) => {
+      sent.push(text);
+      return { provider_id: 'SM1' };
+    })({ message_id: id });
     expect(sent[0]).toContain(LINK);
     const message = await stored(id);
-    expect(message).toMatchObject({ state: 'sent', attempts: 1, error: null });
+    expect(message).toMatchObject({ state: 'sent', attempts: 1, error: null, provider_id: 'SM1' });
     expect(message.sent_at).not.toBeNull();
     expect(JSON.stringify(message.args)).not.toContain('token');
   });

@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../../../src/domain/messages/channels';
+
 /** Values that each template needs; instants are already in the reader's words. */
 interface MessageArgs {
   invitation: { name: string; link: string; until: string };
@@ -24,7 +26,7 @@ interface MessageArgs {
 }
 
 export type Template = keyof MessageArgs;
-export type Channel = 'email' | 'sms';
+export type Channel = MessageChannel;
 
 /** A message to a person who may not be looking at the app. */
 export type NewMessage = {

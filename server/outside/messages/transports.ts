@@ -9,5 +9,5 @@ export type Transports = Readonly<Record<Channel, Transport | null>>;
 
 export function transportsOf({ messages: { smtp, sms }, twilio, publicUrl }: Config): Transports {
   const texts = twilio ? twilioTransport(twilio, publicUrl) : sms && smsTransport(sms);
-  return { email: smtp && smtpTransport(smtp), sms: texts };
+  return { email: smtp && smtpTransport(smtp), sms: texts, voice: null };
 }

@@ -80,6 +80,12 @@ import type {
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
+import type {
+  ConsentTable,
+  MessageCauseTable,
+  RecipientRuleTable,
+  RecipientTemplateTable,
+} from './tables/recipientMessages';
 
 /** Tables of the resources that have no columns beyond their declaration. */
 type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
@@ -115,6 +121,10 @@ interface OwnTables {
   email_changes: EmailChangeTable;
   access_entries: AccessEntryTable;
   messages: MessageTable;
+  message_causes: MessageCauseTable;
+  recipient_rules: RecipientRuleTable;
+  recipient_templates: RecipientTemplateTable;
+  consents: ConsentTable;
   message_receipts: MessageReceiptTable;
   conversations: ConversationTable;
   inbound_texts: InboundTextTable;

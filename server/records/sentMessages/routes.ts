@@ -4,8 +4,8 @@ import {
   messagesCall,
   messagesTotalCall,
   retryMessageCall,
-  type MessageState,
 } from '../../../src/contract/messages/messages';
+import type { MessageState } from '../../../src/domain/messages/messageState';
 import { maskRecipient } from '../../../src/domain/people/maskRecipient';
 import type { RouteModule } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';

@@ -1,19 +1,19 @@
 import { number, object, string } from 'yup';
 import { answer, NO_ANSWER, TOTAL } from '../answer';
 import { callContract } from '../call';
+import type { MessageChannel } from '../../domain/messages/channels';
+import { MESSAGE_STATES, type MessageState } from '../../domain/messages/messageState';
 
 const LIST = '/messages';
 const ONE = '/messages/:id';
 const tags = ['messages'];
 const PAGE_SIZE = 20;
 
-export const MESSAGE_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
 
 /** A message to a person; its text is loaded only when it is opened. */
 export interface SentMessage {
   id: number;
-  channel: 'email' | 'sms';
+  channel: MessageChannel;
   recipient: string;
   template: string;
   state: MessageState;

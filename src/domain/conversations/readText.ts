@@ -1,3 +1,5 @@
+import { consentWordOf } from '../messages/consent';
+
 /** What a text message of a recipient says, as far as it can be known without a person. */
 export type TextMeaning = 'stop' | 'start' | 'help' | 'confirm' | 'reschedule' | 'number' | 'words';
 
@@ -11,17 +13,8 @@ export interface ReadText {
 
 type Words = Partial<Record<'en' | 'es' | 'both', readonly string[]>>;
 
-/**
- * Whole texts that mean something by themselves, without accents and in capitals. The English words of stop, start and
- * help are those that US carriers ask for.
- */
-const KEYWORDS: Readonly<Record<Exclude<TextMeaning, 'number' | 'words'>, Words>> = {
-  stop: {
-    en: ['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'END', 'QUIT', 'OPTOUT', 'OPT OUT', 'CANCEL', 'REVOKE'],
-    es: ['ALTO', 'BAJA', 'PARAR', 'DETENER'],
-  },
-  start: { en: ['START', 'UNSTOP', 'SUBSCRIBE', 'OPTIN', 'OPT IN'], es: ['ALTA', 'INICIAR', 'COMENZAR'] },
-  help: { en: ['HELP'], es: ['AYUDA'], both: ['INFO', '?'] },
+/** Whole texts that mean something by themselves, without accents and in capitals; stop, start and help beside them. */
+const KEYWORDS: Readonly<Record<'confirm' | 'reschedule', Words>> = {
   confirm: {
     en: ['CONFIRM', 'CONFIRMED', 'YES', 'Y', 'YEP', 'OKAY'],
     es: ['SI', 'S', 'CONFIRMO', 'CONFIRMAR', 'CONFIRMADO', 'DE ACUERDO', 'BUENO'],
@@ -51,7 +44,7 @@ function bare(text: string): string {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toUpperCase()
-    .replace(/^[\s"'“”¡¿.,!:()-]+|[\s"'“”.,!:;()-]+$/gu, '')
+    .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
     .replace(/\s+/g, ' ');
 }
 
@@ -59,6 +52,8 @@ const CHOICE = /^[1-9]$/;
 
 /** Reads a text message by its keywords. */
 export function readText(text: string): ReadText {
+  const consent = consentWordOf(text);
+  if (consent) return { meaning: consent };
   const word = bare(text);
   if (CHOICE.test(word)) return { meaning: 'number', number: Number(word) };
   return BY_WORD.get(word) ?? { meaning: 'words' };

@@ -125,8 +125,16 @@ export const accountPages = {
     again: 'The message is being sent again.',
     reason: 'Reason: %{error}, after one try. |||| Reason: %{error}, after %{smart_count} tries.',
     readNote: 'Opening this message is recorded in the log.',
-    channels: { email: 'Email', sms: 'Text message' },
-    states: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept here', failed: 'Failed' },
+    channels: { email: 'Email', sms: 'Text message', voice: 'Call' },
+    states: {
+      waiting: 'Waiting',
+      held: 'On hold',
+      sent: 'Sent',
+      delivered: 'Delivered',
+      kept: 'Kept here',
+      stopped: 'Stopped',
+      failed: 'Failed',
+    },
     templates: {
       invitation: 'Invitation',
       passwordReset: 'Link for a new password',

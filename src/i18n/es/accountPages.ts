@@ -128,8 +128,16 @@ export const accountPages: SameKeys<typeof english> = {
     again: 'El mensaje se está enviando de nuevo.',
     reason: 'Motivo: %{error}, tras un intento. |||| Motivo: %{error}, tras %{smart_count} intentos.',
     readNote: 'Queda registrado que usted abrió este mensaje.',
-    channels: { email: 'Correo', sms: 'Mensaje de texto' },
-    states: { waiting: 'En espera', sent: 'Enviado', kept: 'Guardado aquí', failed: 'Fallido' },
+    channels: { email: 'Correo', sms: 'Mensaje de texto', voice: 'Llamada' },
+    states: {
+      waiting: 'En espera',
+      held: 'Retenido',
+      sent: 'Enviado',
+      delivered: 'Entregado',
+      kept: 'Guardado aquí',
+      stopped: 'Detenido',
+      failed: 'Fallido',
+    },
     templates: {
       invitation: 'Invitación',
       passwordReset: 'Enlace para una contraseña nueva',

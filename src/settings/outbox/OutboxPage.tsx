@@ -11,7 +11,7 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { showMessage } from '../../providers/messageLog';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { MessageDialog } from './MessageDialog';
-import { MESSAGE_STATES, type MessageState } from '../../contract/messages/messages';
+import { MESSAGE_STATES, type MessageState } from '../../domain/messages/messageState';
 import { MessageTable } from './MessageTable';
 import { retryMessage, useMessages } from './useMessages';
 

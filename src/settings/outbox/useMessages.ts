@@ -4,8 +4,8 @@ import {
   messagesCall,
   messagesTotalCall,
   retryMessageCall,
-  type MessageState,
 } from '../../contract/messages/messages';
+import type { MessageState } from '../../domain/messages/messageState';
 import { readApi } from '../../providers/callApi';
 import { useLive } from '../../providers/useLive';
 

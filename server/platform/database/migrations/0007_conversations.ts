@@ -4,10 +4,6 @@ import { showDeliveryEvents } from './deliveryEventsView';
 const CONVERSATIONS = `
 -- What a service says of messages that it has taken: by its own number, once per state. A report may come before the
 -- answer that brings the number.
-alter table messages add column if not exists provider_id text;
-alter table messages add column if not exists delivered_at timestamptz;
-create index messages_provider on messages (provider_id) where provider_id is not null;
-create index messages_to_number on messages (recipient, id) where channel = 'sms';
 create table message_receipts (
   provider_id text not null, state text not null check (state in ('sent', 'delivered', 'failed')),
   error text, received_at timestamptz not null, primary key (provider_id, state)
@@ -59,7 +55,7 @@ alter table delivery_event_transitions add constraint delivery_event_transitions
 -- What a page has sent, by the name that it gave to it: a repeat gets the first answer.
 create table recipient_requests (
   tracking_link_id bigint not null references tracking_links on delete cascade, key uuid not null,
-  request_hash text not null, http_status integer, answer jsonb, created_at timestamptz not null,
+  request_hash text not null, created_at timestamptz not null,
   primary key (tracking_link_id, key)
 );
 create index recipient_requests_old on recipient_requests (created_at);

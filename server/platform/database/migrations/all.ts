@@ -3,6 +3,7 @@ import { up as baseline } from './0001_baseline';
 import { up as deliveryFigures } from './0002_delivery_figures';
 import { up as learnedTimes } from './0003_learned_times';
 import { up as vehicleWatch } from './0004_vehicle_watch';
+import { up as recipientMessages } from './0006_recipient_messages';
 import { up as conversations } from './0007_conversations';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_delivery_figures': { up: deliveryFigures },
   '0003_learned_times': { up: learnedTimes },
   '0004_vehicle_watch': { up: vehicleWatch },
+  '0006_recipient_messages': { up: recipientMessages },
   '0007_conversations': { up: conversations },
 };

@@ -48,7 +48,5 @@ export interface RecipientRequestTable {
   tracking_link_id: number;
   key: string;
   request_hash: string;
-  http_status: number | null;
-  answer: OptionalJson<unknown>;
   created_at: Instant;
 }
