@@ -17,6 +17,8 @@ import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
 import { planningRoutes } from './day/dispatch/planning/planningRoutes';
+import { conversationsRoutes } from './day/conversations/routes';
+import { twilioRoutes } from './day/conversations/twilioRoutes';
 import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
@@ -43,6 +45,7 @@ import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
@@ -112,6 +115,9 @@ export const routeModules: readonly RouteModule[] = [
   importsRoutes,
   positionsRoutes,
   trackingRoutes,
+  recipientPageRoutes,
+  conversationsRoutes,
+  twilioRoutes,
   proofRoutes,
   reportsRoutes,
   asyncRequestsRoutes,

@@ -40,7 +40,7 @@ export const recipientPageRoutes: RouteModule = (app, context) => {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      reply.header('cache-control', 'no-store');
       const link = await db
         .selectFrom('tracking_links as l')
         .innerJoin('delivery_events as e', 'e.id', 'l.delivery_event_id')
@@ -51,7 +51,7 @@ export const recipientPageRoutes: RouteModule = (app, context) => {
         .where('l.revoked_at', 'is', null)
         .where(isLivingLink(clock(), sql`coalesce(m.time_zone, c.time_zone)`))
         .executeTakeFirst();
-      if (!link) return reply.code(404).send(NOTHING);
+      if (!link) return reply.type('application/json; charset=utf-8').code(404).send(NOTHING);
       const wish = wishOf(request.body);
       await onceForLink(context, request, link.id, (trx) => runRequest(trx, request, link, wish, clock()));
       return reply.code(204).send();

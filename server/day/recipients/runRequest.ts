@@ -11,7 +11,7 @@ import { stopsAway, trackingState } from '../../../src/domain/stops/trackingStat
 import { toWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
 import { wrongState } from '../../platform/plugins/errors';
-import { reschedule } from '../dispatch/commands/verbs/reschedule';
+import { putOffTo } from '../dispatch/commands/verbs/reschedule';
 import type { LockedRun, LockedStop } from '../dispatch/commands/work/lockedRun';
 import { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import type { StopValues } from '../dispatch/commands/work/writeStop';
@@ -92,8 +92,8 @@ export async function runRequest(
   if (!offered.includes(wish.request) || !(await mayAnswer(trx, stop))) throw notOffered(wish.request);
   if (wish.request === 'window') {
     const window = windows.find((each) => isSameWindow(each, wish.window));
-    if (!window) throw notOffered('window');
-    await reschedule.apply(work, target, { ...window, destination_id: stop.destination_id });
+    if (!window || !run) throw notOffered('window');
+    await putOffTo(work, run, stop, window);
     await work.changeStop(run, stop, { recipient_asks: null, recipient_confirmed_at: toWire(now) });
   } else {
     await work.changeStop(run, stop, valuesOf(wish, toWire(now)));

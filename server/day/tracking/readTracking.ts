@@ -24,6 +24,7 @@ import type { TrackedVehicle, TrackingState, TrackingView } from '../../../src/d
 import type { Db } from '../../platform/database/database';
 import { expectedArrivals } from '../dispatch/expectedArrivals';
 import { readSettings } from '../../platform/settings/readSettings';
+import { readAsking } from '../recipients/readAsking';
 import { isLivingLink } from './livingLink';
 import { hashOfToken } from './trackingToken';
 
@@ -42,6 +43,7 @@ function findStop(db: Db, token: string, now: Date) {
       join.on(sql<boolean>`c.id = coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id)`),
     )
     .innerJoin('participants as p', 'p.id', 'e.participant_id')
+    .innerJoin('funding_sources as f', 'f.id', 'p.funding_source_id')
     .where('l.token_hash', '=', hashOfToken(token))
     .where('l.revoked_at', 'is', null)
     .where(isLivingLink(now, sql`coalesce(m.time_zone, c.time_zone)`))
@@ -55,7 +57,14 @@ function findStop(db: Db, token: string, now: Date) {
       'e.datetime',
     ])
     .select(['e.destination_latitude', 'e.destination_longitude'])
-    .select(['m.delivery_manifest_status_id', 'm.employee_id'])
+    .select(['m.delivery_manifest_status_id', 'm.employee_id', 'm.start_at', 'm.end_at'])
+    .select([
+      'm.close_door_pharmacy_id',
+      'f.recipient_requests',
+      'e.recipient_asks',
+      'e.recipient_confirmed_at',
+    ])
+    .select(['e.recipient_gate_code', 'e.recipient_safe_place', 'e.recipient_rating'])
     .select(sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'))
     .select(['c.name as cdp_name', 'c.phone_number as cdp_phone_number', 'p.first_name', 'p.language'])
     .select([
@@ -187,7 +196,9 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Fo
   const isNext = underWay && isOpen && !isPutOff && nextOpenStop(stops)?.id === stop.id;
   const door = doorOf(stop);
   const vehicle = isNext && position ? vehicleAt(position, door, now) : null;
+  const asking = await readAsking(db, stop, state, now);
   const view: TrackingView = {
+    ...asking,
     state,
     kind: isCollect(stop.delivery_event_type_id) ? 'collect' : 'delivery',
     window: windowOf(stop),

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { fileStoreOf } from '../files/openStore';
 import { MAX_ATTEMPTS, retryDelayMs } from '../../platform/jobs/jobRunner';
 import { notify } from '../../platform/notifications/notify';
+import { applyReceipts } from './applyReceipts';
 import { NeverDelivered, type Taken } from './message';
 import { publishMessageChange } from './sendMessage';
 import type { Transports } from './transports';
@@ -65,6 +66,8 @@ export function deliverMessage(
       await trx.updateTable('messages').set(values).where('id', '=', message.id).execute();
       if (isFailure) await notifyFailure(trx, message);
       await publishMessageChange(trx, message.id);
+      // The service may have reported before it has answered.
+      if (values.provider_id) await applyReceipts(trx, values.provider_id);
     });
 
   return async ({ message_id }) => {

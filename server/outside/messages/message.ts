@@ -23,6 +23,10 @@ interface MessageArgs {
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   driverNotice: { text: string; run: string };
+  /** An answer to a recipient: of the office, or by itself. */
+  recipientText: { text: string };
+  /** With the link of the delivery that it is about. */
+  recipientTextLink: { text: string; link: string };
 }
 
 export type Template = keyof MessageArgs;

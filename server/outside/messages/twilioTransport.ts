@@ -31,7 +31,9 @@ async function readAnswer(response: Response): Promise<Answer> {
 export function twilioTransport(twilio: TwilioConfig, publicUrl: string): Transport {
   const { accountSid, authToken, from, url } = twilio;
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
-  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  const sender: Record<string, string> = from.startsWith('MG')
+    ? { MessagingServiceSid: from }
+    : { From: from };
   return {
     async send({ to, text }) {
       const response = await fetch(`${url}/2010-04-01/Accounts/${accountSid}/Messages.json`, {

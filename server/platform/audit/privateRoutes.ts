@@ -35,6 +35,9 @@ const FACILITY = /^\/facilities\/:\w+\/overview$/;
 /** An order of the inbox names its recipient, known to us or not. */
 const INBOX = /^\/deliveries_inbox(\/:\w+)?$/;
 
+/** What recipients have written. */
+const CONVERSATIONS = /^\/conversations(\/:\w+)?$/;
+
 /** Lots of orders: their rows, the errors with the values that are wrong, and the first rows of the file. */
 const IMPORTS = /^\/file_import\/:\w+(\/rows|\/problems)?$/;
 export const IMPORT_ROWS = 'import_rows';
@@ -68,6 +71,9 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   }
   if (method === 'GET' && INBOX.test(path)) {
     return { resource: 'deliveries_inbox', kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && CONVERSATIONS.test(path)) {
+    return { resource: 'conversations', kind: 'list', param: '', part: '' };
   }
   if (method === 'GET' && IMPORTS.test(path)) {
     return { resource: IMPORT_ROWS, kind: 'list', param: '', part: '' };

@@ -17,7 +17,12 @@ export type Wish = 'confirm' | 'reschedule';
 
 /** A question that was sent to a phone and waits for a number. */
 export type Asked =
-  | { readonly about: 'delivery'; readonly wish: Wish; readonly delivery_event_ids: readonly number[]; readonly until: string }
+  | {
+      readonly about: 'delivery';
+      readonly wish: Wish;
+      readonly delivery_event_ids: readonly number[];
+      readonly until: string;
+    }
   | {
       readonly about: 'window';
       readonly delivery_event_id: number;

@@ -142,6 +142,8 @@ export const accountPages = {
       billingReport: 'Billing report',
       trackingLink: 'Tracking link',
       driverNotice: 'Message to a driver',
+      recipientText: 'Text message to a recipient',
+      recipientTextLink: 'Text message with a link',
     },
   },
 };

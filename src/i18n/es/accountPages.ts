@@ -145,6 +145,8 @@ export const accountPages: SameKeys<typeof english> = {
       billingReport: 'Informe de facturación',
       trackingLink: 'Enlace de rastreo',
       driverNotice: 'Mensaje a un conductor',
+      recipientText: 'SMS a un destinatario',
+      recipientTextLink: 'SMS con enlace',
     },
   },
 };

@@ -46,6 +46,8 @@ alter table delivery_event_rows
   add column recipient_rating_words text check (length(recipient_rating_words) <= 500);
 create index delivery_events_recipient_asks on delivery_event_rows (delivery_date, id) where recipient_asks is not null;
 
+create index participant_phones_number on participant_phones (phone_number);
+
 -- A recipient is no user: commands and lines of theirs name nobody.
 alter table commands alter column user_id drop not null;
 alter table delivery_event_transitions drop constraint delivery_event_transitions_source_check;

@@ -59,6 +59,7 @@ function stopRows(trx: Trx) {
       'meets_id',
       'locked_at',
       'locked_reason',
+      'recipient_asks',
       facilityHours('delivery_events.participant_id', 'delivery_events.destination_id').as('facility_hours'),
     ]);
 }
@@ -87,7 +88,11 @@ export async function lockRun(trx: Trx, actor: Commander, manifestId: number): P
 }
 
 /** Locks those of these stops that no run has and that are this person's, in the order of their ids. */
-export async function lockPoolStops(trx: Trx, actor: Commander, ids: readonly number[]): Promise<LockedStop[]> {
+export async function lockPoolStops(
+  trx: Trx,
+  actor: Commander,
+  ids: readonly number[],
+): Promise<LockedStop[]> {
   if (ids.length === 0) return [];
   const stops = await stopRows(trx)
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)

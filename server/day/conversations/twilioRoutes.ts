@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toStoredPhone } from '../../../src/domain/people/phone';
+import { twilioCode } from '../../../src/domain/messages/twilioErrors';
+import { STATUS_CALLBACK } from '../../outside/messages/twilioTransport';
+import { isSignedByTwilio, readForm, type FormFields } from '../../outside/twilio/signature';
+import type { TwilioConfig } from '../../config';
+import type { RouteModule, ServerContext } from '../../context';
+import { BASE, withoutBase } from '../../platform/plugins/apiBase';
+import { ApiError, malformed } from '../../platform/plugins/errors';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { keepReceipt, type ReceiptState } from './receipts';
+import { receiveText } from './receiveText';
+
+/** The service has a few addresses for all its customers. */
+const MAX_PER_MINUTE = 1200;
+const INCOMING = '/twilio/messages';
+/** An answer that says nothing: what we reply goes out as a message of its own, with a receipt. */
+const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+/** States of the service that say something new; the others are on the way there. */
+const STATES: Readonly<Record<string, ReceiptState>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+};
+
+function textOf(fields: FormFields, name: string): string {
+  const value = fields[name] ?? '';
+  return typeof value === 'string' ? value : (value[0] ?? '');
+}
+
+/** Where the service has called: below the public address, and where a proxy says that it was called. */
+function urlsOf({ config }: ServerContext, request: FastifyRequest): string[] {
+  const outside = `${config.publicUrl}${request.url}`;
+  return config.trustProxy ? [outside, `${request.protocol}://${request.host}${request.url}`] : [outside];
+}
+
+/** Throws 403, with an entry in the log of accesses, unless the service has signed the request for this account. */
+async function assertSigned(
+  app: FastifyInstance,
+  context: ServerContext,
+  twilio: TwilioConfig,
+  request: FastifyRequest<{ Body: FormFields }>,
+) {
+  const signature = request.headers['x-twilio-signature'];
+  const fields = request.body;
+  const isSigned = urlsOf(context, request)
+    .map((url) => isSignedByTwilio(twilio.authToken, { signature, url, fields }))
+    .some(Boolean);
+  if (isSigned && textOf(fields, 'AccountSid') === twilio.accountSid) return;
+  await app.accessLog.note(request, {
+    kind: 'refused',
+    user_id: null,
+    account: 'Twilio',
+    http_method: request.method,
+    path_route: withoutBase(request.routeOptions.url ?? ''),
+    reason: 'wrongSignature',
+  });
+  throw new ApiError(403, ERROR_CODE.noPermission, 'The signature is wrong');
+}
+
+/** A number of the United States as it is stored; another as it came. */
+function phoneOf(fields: FormFields): string {
+  const from = textOf(fields, 'From');
+  const phone = toStoredPhone(from) ?? from;
+  if (!/^\+?\d{3,15}$/.test(phone)) throw malformed('From must be a phone number');
+  return phone;
+}
+
+function sidOf(fields: FormFields): string {
+  const sid = textOf(fields, 'MessageSid');
+  if (!/^(SM|MM)\w{32}$/.test(sid)) throw malformed('MessageSid must be the number of a message');
+  return sid;
+}
+
+/**
+ * What the telephony service reports (https://www.twilio.com/docs/messaging/guides/webhook-request): text messages that
+ * come in, and what became of those that went out. Each is signed, and has an effect once.
+ */
+export const twilioRoutes: RouteModule = (app, context) => {
+  const { twilio } = context.config;
+  if (!twilio) return;
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body: string, done) => done(null, readForm(body)),
+  );
+  const config = {
+    access: 'public',
+    scope: 'none',
+    isFrequent: true,
+    rateLimit: { max: MAX_PER_MINUTE, timeWindow: '1 minute' },
+  } as const;
+
+  app.post<{ Body: FormFields }>(
+    INCOMING,
+    { config, schema: { tags: ['messages'], summary: 'A text message has come in (Twilio)' } },
+    async (request, reply) => {
+      await assertSigned(app, context, twilio, request);
+      const fields = request.body;
+      await receiveText(context, request, {
+        provider_id: sidOf(fields),
+        phone: phoneOf(fields),
+        text: textOf(fields, 'Body'),
+        // The service answers these words itself where it looks after consent, and says so.
+        isAnswered: textOf(fields, 'OptOutType') !== '',
+      });
+      return reply.type('text/xml').send(NO_REPLY);
+    },
+  );
+
+  app.post<{ Body: FormFields }>(
+    STATUS_CALLBACK.slice(BASE.length),
+    { config, schema: { tags: ['messages'], summary: 'What became of a text message (Twilio)' } },
+    async (request, reply) => {
+      await assertSigned(app, context, twilio, request);
+      const fields = request.body;
+      const state = STATES[textOf(fields, 'MessageStatus')];
+      const provider_id = sidOf(fields);
+      const code = Number(textOf(fields, 'ErrorCode'));
+      const error = state === 'failed' && code > 0 ? twilioCode(code) : null;
+      if (state) await keepReceipt(context, { provider_id, state, error });
+      return reply.code(204).send();
+    },
+  );
+};
