@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { withSecretFiles, WrongSecretFile } from './secretFiles';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -100,6 +101,14 @@ export class WrongConfiguration extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+function secretsOf(env: Environment): Environment {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw error instanceof WrongSecretFile ? new WrongConfiguration(error.message) : error;
+  }
+}
+
 function integerOf(env: Environment, name: string, initial: number, min: number, max: number): number {
   const given = env[name]?.trim();
   if (!given) return initial;
@@ -162,7 +171,9 @@ function twilioOf(env: Environment): TwilioConfig | null {
     );
   }
   if (env.MESSAGES_SMS_URL?.trim())
-    throw new WrongConfiguration('Set MESSAGES_SMS_URL or TWILIO_ACCOUNT_SID, not both: one service sends text messages.');
+    throw new WrongConfiguration(
+      'Set MESSAGES_SMS_URL or TWILIO_ACCOUNT_SID, not both: one service sends text messages.',
+    );
   const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
   return { accountSid, authToken, from, url: url ?? 'https://api.twilio.com' };
 }
@@ -240,7 +251,8 @@ function exposureOf(host: string, databaseUrl: URL | null, publicUrl: URL | null
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
  */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
+  const env = secretsOf(environment);
   const port = integerOf(env, 'PORT', 4000, 0, 65_535);
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);

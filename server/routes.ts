@@ -60,6 +60,7 @@ import { settingsRoutes } from './records/settings/routes';
 import { rolesRoutes } from './records/roles/routes';
 import { todayRoutes } from './day/today/routes';
 import { trackingRoutes } from './day/tracking/routes';
+import { vehiclePhonesRoutes } from './records/vehicles/phonesRoutes';
 import { vehiclesRoutes } from './records/vehicles/routes';
 
 /** The routes of every feature; `buildApp` registers this list under the base. */
@@ -92,6 +93,7 @@ export const routeModules: readonly RouteModule[] = [
   employeeAccountRoutes,
   bypassStartWorkRoute,
   vehiclesRoutes,
+  vehiclePhonesRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,

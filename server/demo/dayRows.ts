@@ -78,7 +78,7 @@ export function dayRows(
   const silent = withPositions ? onTheRoad[3] : undefined;
   for (const run of plan.runs) {
     const until = run === silent ? now - SILENCE * MINUTE_MS : now;
-    const played = playRun(random, run, until);
+    const played = playRun(random, run, until, withPositions);
     const manifestId = ids.manifest++;
     const events = played.stops.map((stop, index) =>
       eventRow(random, run, stop, manifestId, index + 1, ids.event++, staff),

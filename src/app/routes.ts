@@ -161,14 +161,14 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/roles-permissions',
     title: { page: 'rolesPermissions' },
-    view: { load: () => import('../roles/RolesPage') },
+    view: { load: () => import('../roles/RolesPage'), messages: 'settings' },
     needs: permission('GET', '/user_types'),
     menu: { group: 'settings', icon: 'roles' },
   },
   {
     path: '/roles-permissions/add',
     title: { page: 'addRole' },
-    view: { load: () => import('../roles/RolePage') },
+    view: { load: () => import('../roles/RolePage'), messages: 'settings' },
     parent: '/roles-permissions',
     needs: permission('POST', '/user_types'),
     redirect: '/roles-permissions',
@@ -176,7 +176,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/roles-permissions/:id',
     title: { page: 'role' },
-    view: { load: () => import('../roles/RolePage') },
+    view: { load: () => import('../roles/RolePage'), messages: 'settings' },
     parent: '/roles-permissions',
     needs: permission('GET', '/user_types'),
   },

@@ -83,7 +83,7 @@ describe('a text message of a recipient', () => {
       .select('type')
       .where('user_id', '=', ana.user_id)
       .execute();
-    expect(told).toEqual([{ type: 'message_in' }]);
+    expect(told).toEqual([{ type: 'text_received' }]);
   });
 
   it('of two open deliveries asks which one, and takes the number; one under way alone is meant', async () => {

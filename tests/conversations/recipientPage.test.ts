@@ -82,7 +82,7 @@ describe('what a recipient asks for by the page', () => {
       .select(['type', 'json_body'])
       .where('user_id', '=', boss.user_id)
       .execute();
-    expect(told).toMatchObject([{ type: 'recipient_asks', json_body: { event_id: run.stops[0] } }]);
+    expect(told).toMatchObject([{ type: 'recipient_not_home', json_body: { event_id: run.stops[0] } }]);
   });
 
   it('is published on the board’s topic, and on its row', async () => {

@@ -253,4 +253,22 @@ describe('ways along roads', () => {
       [25, 15],
     ]);
   });
+
+  it('say when each of their points is reached', async () => {
+    const { roads } = await madeOf({
+      nodes: [node(1, 0, 0), node(2, 10, 0), node(3, 20, 0), node(4, 15, 0)],
+      ways: [street(1, [1, 2], { maxspeed: '20' }), street(2, [2, 4, 3], { maxspeed: '80' })],
+    });
+    const way = new RoadQueries(roads).way(place(5, 0), place(20, 0));
+    const times = way?.times ?? [];
+    expect(times).toHaveLength(way?.shape.length ?? 0);
+    expect(times[0]).toBe(0);
+    expect(Math.abs((times.at(-1) ?? 0) - (way?.time ?? 0))).toBeLessThanOrEqual(1);
+    // From the corner on, 500 metres take as long as the next 500, and half of the 500 before it in four times the limit.
+    const [, corner = 0, middle = 0, end = 0] = times;
+    expect(Math.abs(end - middle - (middle - corner))).toBeLessThanOrEqual(1);
+    expect(corner).toBeGreaterThan(3 * (middle - corner));
+    const back = new RoadQueries(roads).way(place(20, 0), place(5, 0));
+    expect(back?.times).toEqual([...times].reverse().map((time) => (times.at(-1) ?? 0) - time));
+  });
 });

@@ -184,13 +184,7 @@ export function receiveText(
     if (!isQuiet) await sendReply(trx, phone, language, outcome, cdpId);
     await publishConversation(trx, conversation.id, cdpId);
     if (outcome.needsPerson)
-      await tellOfText(trx, {
-        conversation_id: conversation.id,
-        text_id: taken.id,
-        cdpId,
-        eventId: about,
-        now,
-      });
+      await tellOfText(trx, { conversation_id: conversation.id, text_id: taken.id, cdp_id: cdpId, now });
     return true;
   });
 }

@@ -10,8 +10,8 @@ interface AskingStop {
   delivery_start_time: string | null;
   delivery_end_time: string | null;
   time_zone: string;
-  /** The client lets its recipients answer. */
-  recipient_requests: boolean;
+  /** False: the client does not let its recipients answer. */
+  recipient_requests: boolean | null;
   recipient_asks: RecipientAsks | null;
   recipient_confirmed_at: string | null;
   recipient_gate_code: string | null;
@@ -39,10 +39,11 @@ export async function readAsking(
   state: TrackingState,
   now: Date,
 ): Promise<Pick<TrackingView, 'requests' | 'windows' | 'said'>> {
-  const windows = stop.recipient_requests ? await windowsOf(db, stop, runOf(stop), now) : [];
+  const mayAnswer = stop.recipient_requests !== false;
+  const windows = mayAnswer ? await windowsOf(db, stop, runOf(stop), now) : [];
   const { recipient_asks: asks } = stop;
   return {
-    requests: stop.recipient_requests ? offeredRequests(stop, state, windows.length > 0) : [],
+    requests: mayAnswer ? offeredRequests(stop, state, windows.length > 0) : [],
     windows,
     said: {
       confirmed: stop.recipient_confirmed_at !== null,

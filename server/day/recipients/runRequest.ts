@@ -38,7 +38,7 @@ async function mayAnswer(trx: Trx, { participant_id }: LockedStop): Promise<bool
     .select('f.recipient_requests')
     .where('p.id', '=', participant_id ?? 0)
     .executeTakeFirst();
-  return client?.recipient_requests ?? false;
+  return client !== undefined && client.recipient_requests !== false;
 }
 
 function stateOf(run: LockedRun | null, stop: LockedStop) {
@@ -99,5 +99,5 @@ export async function runRequest(
     await work.changeStop(run, stop, valuesOf(wish, toWire(now)));
   }
   await work.finish();
-  await tellOffice(trx, { stop, run, wish, now });
+  await tellOffice(trx, { stopId: stop.id, wish, now });
 }

@@ -5,7 +5,7 @@ import type { MessageTable } from '../../platform/database/tables/accounts';
 import { inTransaction } from '../../platform/database/transaction';
 import { fileStoreOf } from '../files/openStore';
 import { MAX_ATTEMPTS, retryDelayMs } from '../../platform/jobs/jobRunner';
-import { notify } from '../../platform/notifications/notify';
+import { tell } from '../../platform/notifications/tell';
 import { applyReceipts } from './applyReceipts';
 import { NeverDelivered, type Taken } from './message';
 import { publishMessageChange } from './sendMessage';
@@ -26,26 +26,12 @@ export function withoutLink({ link: _link, ...rest }: Message['args']): Message[
   return rest;
 }
 
-/** Tells those who may look after messages, and whoever caused this one. */
-async function notifyFailure(trx: Trx, { id, channel, created_by }: Message): Promise<void> {
-  const keepers = await trx
-    .selectFrom('users')
-    .innerJoin('user_type_permissions', 'user_type_permissions.user_type_id', 'users.user_type_id')
-    .select('users.id')
-    .where('http_method', '=', 'GET')
-    .where('path_route', '=', '/messages')
-    .where('users.is_active', '=', true)
-    .execute();
-  const people = new Set([...keepers.map((keeper) => keeper.id), ...(created_by ? [created_by] : [])]);
-  for (const user_id of people) {
-    await notify(trx, {
-      user_id,
-      type: 'message_failed',
-      title: 'A message could not be delivered',
-      body: 'Look at the page of sent messages for the reason.',
-      json_body: { message_id: id, channel },
-    });
-  }
+/** Tells those who may look after messages, and whoever caused this one. An email that is itself a notification does not. */
+async function tellFailure(trx: Trx, { id, channel, created_by, ...message }: Message, now: Date) {
+  if (message.template === 'notification') return;
+  const facts = { message_id: id, channel };
+  const cdp_id = message.close_door_pharmacy_id;
+  await tell(trx, [{ type: 'message_failed', facts, cdp_id, also: [created_by] }], now);
 }
 
 /** The file that a message brings along; one that was removed meanwhile is left out. */
@@ -64,7 +50,7 @@ export function deliverMessage(
   const settle = async (message: Message, values: Updateable<MessageTable>, isFailure = false) =>
     inTransaction(db, async (trx) => {
       await trx.updateTable('messages').set(values).where('id', '=', message.id).execute();
-      if (isFailure) await notifyFailure(trx, message);
+      if (isFailure) await tellFailure(trx, message, clock());
       await publishMessageChange(trx, message.id);
       // The service may have reported before it has answered.
       if (values.provider_id) await applyReceipts(trx, values.provider_id);

@@ -5,7 +5,6 @@ import type {
   IdempotencyTable,
   JobTable,
   KnownRightTable,
-  NotificationTable,
   OutboxTable,
   SessionTable,
   SignInThrottleTable,
@@ -13,6 +12,13 @@ import type {
   UserTypePermissionTable,
   UserTypeTable,
 } from './tables/access';
+import type {
+  ChosenWaysTable,
+  NotificationTable,
+  PushDeviceTable,
+  PushKeyTable,
+  QuietHoursTable,
+} from './tables/notifications';
 import type {
   AccessEntryTable,
   EmailChangeTable,
@@ -135,6 +141,11 @@ interface OwnTables {
   idempotency_keys: IdempotencyTable;
   jobs: JobTable;
   notifications: NotificationTable;
+  notification_choices: ChosenWaysTable & { user_id: number };
+  notification_role_choices: ChosenWaysTable & { user_type_id: number };
+  quiet_hours: QuietHoursTable;
+  push_devices: PushDeviceTable;
+  push_keys: PushKeyTable;
   non_delivery_reasons: NonDeliveryReasonTable;
   delivery_manifest: ManifestTable;
   delivery_events: DeliveryEventTable;

@@ -219,6 +219,8 @@ export const PERMISSIONS = {
     loginCode: permission('GET', '/vehicles/:id/login_code'),
     newLoginCode: permission('POST', '/vehicles/:id/login_code'),
     verifyCode: permission('POST', '/vehicles/verify_code'),
+    phones: permission('GET', '/vehicles/:id/phones'),
+    signPhoneOut: permission('DELETE', '/vehicles/:id/phones/:sessionId'),
     capacityTypes: permission('GET', '/vehicle_capacity_types'),
     readCapacityType: permission('GET', '/vehicle_capacity_types/:id'),
     createCapacityType: permission('POST', '/vehicle_capacity_types'),

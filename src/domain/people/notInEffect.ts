@@ -12,7 +12,6 @@ const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
     'driver_time_keeping',
   ],
   vehicles: ['zip_code_group'],
-  runs: ['exclusive_login'],
 };
 
 /** Whether a setting (`settings`) or a field of a resource has an effect, and so is shown. */

@@ -1,3 +1,4 @@
+import type { Whereabouts } from '../addresses/whereabouts';
 import type { OpeningHours } from '../time/openingHours';
 import type { StopRole } from '../stops/pickUpRule';
 import type { WireLeg } from './runLegs';
@@ -112,6 +113,8 @@ export interface ManifestView {
   automatic_scheduling: boolean;
   /** When the driver's last position was recorded. */
   position_recorded_at: string | null;
+  /** Where that was. Other servers do not send it. */
+  position_at?: Whereabouts | null;
   /** As for a stop: automatic planning does not change the run. */
   locked_reason: string | null;
   locked_by_name: string | null;

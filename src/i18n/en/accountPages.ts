@@ -94,6 +94,9 @@ export const accountPages = {
       blocked: 'Ended, account blocked',
       email: 'Ended by a new email',
       factor: 'Ended by a changed second factor',
+      code: 'Ended by a new vehicle code',
+      office: 'Signed out by the office',
+      phone: 'Another driver signed in on this phone',
     },
   },
   idle: {

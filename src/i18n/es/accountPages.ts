@@ -97,6 +97,9 @@ export const accountPages: SameKeys<typeof english> = {
       blocked: 'Terminada, cuenta bloqueada',
       email: 'Cerrada por un correo nuevo',
       factor: 'Cerrada por un cambio del segundo factor',
+      code: 'Cerrada por un código nuevo del vehículo',
+      office: 'Cerrada por la oficina',
+      phone: 'Otro conductor inició sesión en este teléfono',
     },
   },
   idle: {

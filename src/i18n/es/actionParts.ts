@@ -1,7 +1,7 @@
 import type { actionParts as english } from '../en/actionParts';
 import type { SameKeys } from '../messages';
 
-/** Palabras que comparten los diálogos de varios verbos. */
+/** Spanish words that the dialogs of several verbs share. */
 export const actionParts: SameKeys<typeof english> = {
   keep: 'Cancelar',
   order: 'Orden %{order}',

@@ -15,8 +15,8 @@ export const fundingSources = defineResource({
     email: email({}),
     /** What this client asks for at every door. */
     delivery_note: text({ uppercase: false, multiline: true, max: 500 }),
-    /** Its recipients may answer by their page and by text message. */
-    recipient_requests: boolean({ required: true, initial: true }),
+    /** Its recipients may answer by their page and by text message; empty, as of clients from elsewhere: they may. */
+    recipient_requests: boolean({ initial: true }),
     is_active: boolean({ required: true, initial: true }),
   },
   list: ['name', 'contact_name', 'phone_number', 'email', 'is_active'],

@@ -16,6 +16,8 @@ export interface RoadWay {
   length: number;
   /** [longitude, latitude], from street to street. */
   shape: [number, number][];
+  /** When each point of the shape is reached: tenths of a second since the start. */
+  times: number[];
 }
 
 /** Fastest ways along roads. Not to be shared between threads; the roads can be. */
@@ -106,14 +108,14 @@ export class RoadQueries {
     const { start, end, direct } = found;
     if (direct) {
       const shape = shapeOfWay(roads, start, end, [direct.directed]);
-      return { time: direct.time, length: direct.length, shape };
+      return { time: direct.time, length: direct.length, ...shape };
     }
     const up = this.#there.pathTo(found.meeting);
     const down = this.#back.pathTo(found.meeting);
     const streets = streetsOfPath(roads.hierarchy, up.arcs, down.arcs.reverse());
     const [first, last] = [found.leaving[up.seed]?.directed ?? 0, found.arriving[down.seed]?.directed ?? 0];
     const shape = shapeOfWay(roads, start, end, [first, ...streets, last]);
-    return { time: found.time, length: found.length, shape };
+    return { time: found.time, length: found.length, ...shape };
   }
 
   /** Searches up from both ends; the fastest way goes over a node that both reach, or along one street. */

@@ -62,7 +62,7 @@ create table recipient_requests (
 );
 create index recipient_requests_old on recipient_requests (created_at);
 
-alter table funding_sources add column recipient_requests boolean not null default true;
+alter table funding_sources add column recipient_requests boolean default true;
 `;
 
 /** What comes back from recipients: text messages, receipts, and what they ask by their page. */

@@ -16,6 +16,7 @@ import { askWrongClosing } from '../rules/closingRule';
 import { defineCommand } from '../command';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { endMeeting, partnerOf } from '../rules/meetings';
+import { assertPhoneMayStart } from '../rules/startPhone';
 import { statusValues } from '../statusValues';
 import type { UnitOfWork } from '../work/unitOfWork';
 import { MINUTE_MS } from '../../../../../src/domain/time/durations';
@@ -107,6 +108,7 @@ export const changeStatus = defineCommand(changeStatusCall, {
     const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
+    if (run) await assertPhoneMayStart(work, run);
     if (run) await askWrongClosing(work, run, stop, to);
     const photo =
       run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;
