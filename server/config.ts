@@ -45,6 +45,8 @@ export interface TwilioConfig {
   authToken: string;
   /** A number as `+16195550100`, or a messaging service (`MG…`). */
   from: string;
+  /** Connects recipients with their drivers, as `+16195550100`: neither sees the other's number. Null: nobody calls drivers. */
+  driverNumber: string | null;
   /** Of the service, without a slash at the end. */
   url: string;
 }
@@ -175,7 +177,10 @@ function twilioOf(env: Environment): TwilioConfig | null {
       'Set MESSAGES_SMS_URL or TWILIO_ACCOUNT_SID, not both: one service sends text messages.',
     );
   const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
-  return { accountSid, authToken, from, url: url ?? 'https://api.twilio.com' };
+  const driverNumber = env.TWILIO_DRIVER_NUMBER?.trim() || null;
+  if (driverNumber && !/^\+1\d{10}$/.test(driverNumber))
+    throw new WrongConfiguration('TWILIO_DRIVER_NUMBER must be a number such as +16195550100.');
+  return { accountSid, authToken, from, driverNumber, url: url ?? 'https://api.twilio.com' };
 }
 
 function filesOf(env: Environment): FilesConfig {

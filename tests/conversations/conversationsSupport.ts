@@ -7,6 +7,7 @@ export const TWILIO = {
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'the account’s token',
   from: '+16195550100',
+  driverNumber: '+16195550111',
   // Nothing listens there: what goes out waits in the outbox.
   url: 'http://127.0.0.1:9',
 };

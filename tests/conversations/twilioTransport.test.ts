@@ -104,6 +104,7 @@ describe('its configuration', () => {
     [{ ...ENV, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it.'],
     [{ ...ENV, TWILIO_FROM: '619' }, 'TWILIO_FROM must be a number such as +16195550100'],
     [{ ...ENV, MESSAGES_SMS_URL: 'https://sms.example.test' }, 'one service sends text messages'],
+    [{ ...ENV, TWILIO_DRIVER_NUMBER: '555' }, 'TWILIO_DRIVER_NUMBER must be a number'],
   ])('%j is refused', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

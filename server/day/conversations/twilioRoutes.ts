@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toStoredPhone } from '../../../src/domain/people/phone';
 import { twilioCode } from '../../../src/domain/messages/twilioErrors';
 import { STATUS_CALLBACK } from '../../outside/messages/twilioTransport';
+import { connectTo, MASKED_CALL_PATH, nobodyToCall } from '../../outside/twilio/maskedCall';
 import { isSignedByTwilio, readForm, type FormFields } from '../../outside/twilio/signature';
 import type { TwilioConfig } from '../../config';
 import type { RouteModule, ServerContext } from '../../context';
 import { BASE, withoutBase } from '../../platform/plugins/apiBase';
 import { ApiError, malformed } from '../../platform/plugins/errors';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { textReplies as english } from '../../../src/i18n/en/textReplies';
+import { textReplies as spanish } from '../../../src/i18n/es/textReplies';
+import { driverForCaller } from '../recipients/driverForCaller';
 import { keepReceipt, type ReceiptState } from './receipts';
 import { receiveText } from './receiveText';
 
@@ -109,6 +113,20 @@ export const twilioRoutes: RouteModule = (app, context) => {
         isAnswered: textOf(fields, 'OptOutType') !== '',
       });
       return reply.type('text/xml').send(NO_REPLY);
+    },
+  );
+
+  app.post<{ Body: FormFields }>(
+    MASKED_CALL_PATH,
+    { config, schema: { tags: ['messages'], summary: 'A recipient calls the driver (Twilio)' } },
+    async (request, reply) => {
+      await assertSigned(app, context, twilio, request);
+      const { driverNumber } = twilio;
+      const driver = driverNumber && (await driverForCaller(context.db, phoneOf(request.body)));
+      const answer = driver
+        ? connectTo(driverNumber, driver)
+        : nobodyToCall(english.noDriver, spanish.noDriver);
+      return reply.type('text/xml').send(answer);
     },
   );
 

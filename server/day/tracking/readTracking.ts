@@ -167,8 +167,15 @@ interface Found {
 /**
  * What the recipient may know (contract.md, Tracking): an allow-list, made field by field. Null for a token that is
  * wrong, expired or revoked, and for a stop that has left its run without being put off.
+ *
+ * @param driverNumber connects with the driver whoever is on their way; null: there is none
  */
-export async function readTracking(db: Db, token: string, now: Date): Promise<Found | null> {
+export async function readTracking(
+  db: Db,
+  token: string,
+  now: Date,
+  driverNumber: string | null = null,
+): Promise<Found | null> {
   const stop = await findStop(db, token, now);
   if (!stop) return null;
   const manifestStatus = stop.delivery_manifest_status_id;
@@ -199,6 +206,7 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Fo
   const asking = await readAsking(db, stop, state, now);
   const view: TrackingView = {
     ...asking,
+    driver_number: underWay && isOpen ? driverNumber : null,
     state,
     kind: isCollect(stop.delivery_event_type_id) ? 'collect' : 'delivery',
     window: windowOf(stop),

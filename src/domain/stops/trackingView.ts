@@ -83,4 +83,6 @@ export interface TrackingView {
   /** Windows that the recipient may choose. */
   windows?: readonly OfferedWindow[];
   said?: RecipientSaid;
+  /** Connects with the driver without telling the driver's number, as `+16195550100`; only while one is on the way. */
+  driver_number?: string | null;
 }

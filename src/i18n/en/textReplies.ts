@@ -12,6 +12,8 @@ export const textReplies = {
   moved: 'Done. Your new time: %{window}.',
   notPossible: 'That is not possible any more. Please call %{phone}.',
   askAgain: 'Please reply with one of the numbers, or call %{phone}.',
+  /** Said on the phone. */
+  noDriver: 'No driver is on the way to this number. Please call your pharmacy.',
   noDelivery: 'We found no open delivery for this number. We will look at your message.',
 };
 export type TextReply = keyof typeof textReplies;

@@ -13,5 +13,6 @@ export const textReplies: typeof english = {
   moved: 'Listo. Su nueva hora: %{window}.',
   notPossible: 'Ya no es posible. Llame al %{phone}.',
   askAgain: 'Responda con uno de los números, o llame al %{phone}.',
+  noDriver: 'Ningún conductor va en camino a este número. Llame a su farmacia.',
   noDelivery: 'No encontramos ninguna entrega pendiente con este número. Revisaremos su mensaje.',
 };
