@@ -45,6 +45,7 @@ import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
 import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
 import { reportsRoutes } from './day/reports/routes';
@@ -118,6 +119,7 @@ export const routeModules: readonly RouteModule[] = [
   positionsRoutes,
   trackingRoutes,
   recipientPageRoutes,
+  stopRecipientRoute,
   conversationsRoutes,
   twilioRoutes,
   proofRoutes,

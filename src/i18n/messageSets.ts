@@ -10,6 +10,7 @@ export const MESSAGE_SETS = [
   'settings',
   'today',
   'dashboards',
+  'conversations',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
@@ -22,6 +23,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   board: 'dispatch',
   cashUp: 'dispatch',
   changeLog: 'settings',
+  conversations: 'conversations',
   custody: 'dispatch',
   dashboards: 'dashboards',
   dayMap: 'dispatch',

@@ -30,6 +30,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
   },
+  conversations: {
+    en: () => import('../i18n/en/sets/conversations').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/conversations').then(({ messages }) => messages),
+  },
   dashboards: {
     en: () => import('../i18n/en/sets/dashboards').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dashboards').then(({ messages }) => messages),

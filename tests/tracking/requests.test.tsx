@@ -28,6 +28,13 @@ async function press(label: string) {
   found.click();
   await settle();
 }
+/** Types into a field, or presses a choice. */
+function fillIn(selector: string, value: string | true, index = 0) {
+  const field = root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)[index];
+  if (!field) throw new Error(`There is no ${selector}`);
+  if (value === true) field.click();
+  else field.value = value;
+}
 async function submit() {
   root.querySelector('form')?.requestSubmit();
   await settle();
@@ -69,7 +76,7 @@ describe('what a recipient can ask for', () => {
     await settle();
     expect(document.activeElement).toBe(button('I won’t be home'));
     await press('I won’t be home');
-    root.querySelector('textarea')!.value = ' Back at 5 ';
+    fillIn('textarea', ' Back at 5 ');
     await submit();
     expect(sentBody()).toEqual({ request: 'notHome', words: 'Back at 5' });
   });
@@ -82,7 +89,7 @@ describe('what a recipient can ask for', () => {
     const code = root.querySelector<HTMLInputElement>('[name="gate_code"]');
     expect(root.querySelector('[role="alert"]')?.textContent).toBe('Enter a gate code or a safe place.');
     expect(code?.getAttribute('aria-invalid')).toBe('true');
-    code!.value = '#42';
+    fillIn('[name="gate_code"]', '#42');
     await submit();
     expect(sentBody()).toEqual({ request: 'door', gate_code: '#42', safe_place: null });
   });
@@ -92,7 +99,7 @@ describe('what a recipient can ask for', () => {
     await press('Choose another time');
     await submit();
     expect(root.querySelector('[role="alert"]')?.textContent).toBe('Choose a time.');
-    root.querySelector<HTMLInputElement>('[type="radio"]')!.checked = true;
+    fillIn('[type="radio"]', true);
     await submit();
     expect(sentBody()).toEqual({ request: 'window', ...VIEW.windows?.[0] });
   });
@@ -104,7 +111,7 @@ describe('what a recipient can ask for', () => {
     expect(
       [...root.querySelectorAll('[type="radio"]')].map((each) => each.getAttribute('aria-label')),
     ).toEqual(['1 star', ...[2, 3, 4, 5].map((count) => `${count} stars`)]);
-    root.querySelectorAll<HTMLInputElement>('[type="radio"]')[3]!.checked = true;
+    fillIn('[type="radio"]', true, 3);
     await submit();
     expect(sentBody()).toEqual({ request: 'rate', stars: 4, words: null });
   });
@@ -121,7 +128,7 @@ describe('what a recipient can ask for', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('offline'));
     show();
     await press('Ask for a call');
-    root.querySelector('textarea')!.value = 'After 3';
+    fillIn('textarea', 'After 3');
     await submit();
     expect(root.querySelector('[role="alert"]')?.textContent).toMatch(/^No connection/);
     expect(root.querySelector('textarea')?.value).toBe('After 3');

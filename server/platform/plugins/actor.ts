@@ -29,6 +29,7 @@ export interface Commander extends Pick<
   'full_name' | 'is_driver' | 'employee_id' | 'cdp_id' | 'client' | 'permissions'
 > {
   user_id: number | null;
+  session_id: number | null;
 }
 
 declare module 'fastify' {

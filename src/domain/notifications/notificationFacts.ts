@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../messages/channels';
+
 /**
  * The facts of a notification (spec §3, `jsonBody`), from which its words are written in the reader's language. Names and
  * addresses of patients are here and in no title: a title is shown on locked screens.
@@ -54,7 +56,7 @@ export interface NotificationFacts {
   message_id: number;
   /** Text messages with one phone. */
   conversation_id: number;
-  channel: 'email' | 'sms';
+  channel: MessageChannel;
   vehicle_id: number;
   close_door_pharmacy_id: number;
   kind: string;

@@ -1,4 +1,5 @@
 import { messages as shell } from './sets/shell';
+import { messages as conversations } from './sets/conversations';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
 import { messages as map } from './sets/map';
@@ -17,4 +18,5 @@ export const messages = {
   ...settings,
   ...today,
   ...dashboards,
+  ...conversations,
 };

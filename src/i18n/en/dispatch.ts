@@ -50,6 +50,8 @@ export const dispatch = {
     changedLive: '%{name}: %{status}',
     keys: 'Arrow keys move through stops and runs, Enter opens a stop, S changes its status, H shows its history, L shares it, Esc closes.',
     marks: {
+      asks: 'Recipient asks for something',
+      confirmed: 'Recipient will be home',
       rush: 'Rush',
       priority: 'High priority',
       refrigerated: 'Refrigerated',

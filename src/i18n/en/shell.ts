@@ -32,6 +32,7 @@ export const shell = {
     locations: 'Locations',
     notification: 'Notification',
     outbox: 'Sent messages',
+    textMessages: 'Text messages',
     notifications: 'Notifications',
     reports: 'Reports',
     deliveryReport: 'Delivery report',

@@ -50,6 +50,8 @@ export const dispatch: SameKeys<typeof english> = {
     changedLive: '%{name}: %{status}',
     keys: 'Las flechas recorren paradas y rutas, Enter abre una parada, S cambia su estado, H muestra su historial, L la comparte, Esc cierra.',
     marks: {
+      asks: 'El destinatario pide algo',
+      confirmed: 'El destinatario estará en casa',
       rush: 'Urgente',
       priority: 'Prioridad alta',
       refrigerated: 'Refrigerado',

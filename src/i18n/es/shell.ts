@@ -33,6 +33,7 @@ export const shell: SameKeys<typeof english> = {
     locations: 'Ubicaciones',
     notification: 'Notificaciones',
     outbox: 'Mensajes enviados',
+    textMessages: 'Mensajes de texto',
     notifications: 'Notificaciones',
     reports: 'Informes',
     deliveryReport: 'Informe de entregas',

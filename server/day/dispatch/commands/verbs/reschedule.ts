@@ -19,6 +19,7 @@ import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { askContinue, planningFacts } from '../work/moveFacts';
 import { EXPECTED } from '../rules/promises';
 import type { UnitOfWork } from '../work/unitOfWork';
+import type { StopValues } from '../work/writeStop';
 
 type Body = InferType<(typeof rescheduleCall)['body']>;
 
@@ -48,8 +49,14 @@ function assertOffered(run: LockedRun, stop: LockedStop, isOtherDay: boolean): v
   });
 }
 
+/** What is to be another: the address, null to keep it, and the restriction. */
+interface Wanted {
+  destination: Awaited<ReturnType<typeof destinationOf>> | null;
+  times: Pick<StopValues, 'delivery_start_time' | 'delivery_end_time'>;
+}
+
 /** Address and restriction for the new date. When several deliveries are postponed together, each keeps its own. */
-async function wanted(work: UnitOfWork, stop: LockedStop, given: Body) {
+async function wanted(work: UnitOfWork, stop: LockedStop, given: Body): Promise<Wanted> {
   if (given.delivery_event_ids != null) return { destination: null, times: {} };
   return {
     destination: await destinationOf(work, stop.participant_id ?? 0, given),
@@ -71,8 +78,6 @@ async function askAboutEnd(
   const move = { stopIds: [id], to: run.id, changes };
   askContinue(work, planMove(runs, [], move, work.now, await readPace(work.trx)).broken);
 }
-
-type Wanted = Awaited<ReturnType<typeof wanted>>;
 
 /** Checks what is given, then puts the stop off with the address and the restriction that are wanted. */
 async function putOff(
