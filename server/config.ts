@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
+import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './environment';
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
+import type { MessageChannel } from '../src/domain/messages/channels';
+import { readTelephony, type TelephonyConfig } from './telephonyConfig';
+import { readTwilio, type TwilioConfig } from './twilioConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -21,10 +25,14 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** What a Prometheus says to read `/metrics`; null: there are none. */
+  metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
+    /** What each service takes: messages a second. */
+    perSecond: Readonly<Record<MessageChannel, number>>;
   };
   /** The telephony service that carries text messages; null: another one, or none. */
   twilio: TwilioConfig | null;
@@ -37,18 +45,7 @@ export interface Config {
   /** Absolute path of the file of roads; there need not be one. */
   roadsFile: string;
   maps: MapsConfig;
-}
-
-export interface TwilioConfig {
-  accountSid: string;
-  /** Signs what the service asks of this server. */
-  authToken: string;
-  /** A number as `+16195550100`, or a messaging service (`MG…`). */
-  from: string;
-  /** Connects recipients with their drivers, as `+16195550100`: neither sees the other's number. Null: nobody calls drivers. */
-  driverNumber: string | null;
-  /** Of the service, without a slash at the end. */
-  url: string;
+  telephony: TelephonyConfig;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -96,53 +93,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A variable has an invalid value. The message is for the person who starts the server. */
-export class WrongConfiguration extends Error {
-  override name = 'WrongConfiguration';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 function secretsOf(env: Environment): Environment {
   try {
     return withSecretFiles(env);
   } catch (error) {
     throw error instanceof WrongSecretFile ? new WrongConfiguration(error.message) : error;
   }
-}
-
-function integerOf(env: Environment, name: string, initial: number, min: number, max: number): number {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
-}
-
-function flagOf(env: Environment, name: string, initial: boolean): boolean {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  if (given === '1' || given === '0') return given === '1';
-  throw new WrongConfiguration(`${name} is "${given}", but it must be 1 (yes) or 0 (no).`);
-}
-
-function choiceOf<T extends string>(env: Environment, name: string, initial: T, choices: readonly T[]): T {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const choice = choices.find((each) => each === given);
-  if (choice) return choice;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be one of: ${choices.join(', ')}.`);
-}
-
-function urlOf(env: Environment, name: string, protocols: readonly string[]): URL | null {
-  const given = env[name]?.trim();
-  if (!given) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (url && protocols.includes(url.protocol)) return url;
-  // The value is not repeated: a database address carries a password.
-  throw new WrongConfiguration(
-    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
 }
 
 function messagesOf(env: Environment): Config['messages'] {
@@ -158,29 +114,12 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+    perSecond: {
+      email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
+      sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
+      voice: integerOf(env, 'MESSAGES_VOICE_RATE', 1, 1, 100),
+    },
   };
-}
-
-function twilioOf(env: Environment): TwilioConfig | null {
-  const accountSid = env.TWILIO_ACCOUNT_SID?.trim();
-  if (!accountSid) return null;
-  const authToken = env.TWILIO_AUTH_TOKEN?.trim();
-  const from = env.TWILIO_FROM?.trim() ?? '';
-  if (!authToken) throw new WrongConfiguration('TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it.');
-  if (!/^(\+\d{8,15}|MG\w{32})$/.test(from)) {
-    throw new WrongConfiguration(
-      'TWILIO_FROM must be a number such as +16195550100, or a messaging service (MG and 32 letters and digits).',
-    );
-  }
-  if (env.MESSAGES_SMS_URL?.trim())
-    throw new WrongConfiguration(
-      'Set MESSAGES_SMS_URL or TWILIO_ACCOUNT_SID, not both: one service sends text messages.',
-    );
-  const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
-  const driverNumber = env.TWILIO_DRIVER_NUMBER?.trim() || null;
-  if (driverNumber && !/^\+1\d{10}$/.test(driverNumber))
-    throw new WrongConfiguration('TWILIO_DRIVER_NUMBER must be a number such as +16195550100.');
-  return { accountSid, authToken, from, driverNumber, url: url ?? 'https://api.twilio.com' };
 }
 
 function filesOf(env: Environment): FilesConfig {
@@ -277,13 +216,15 @@ export function readConfig(environment: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
-    twilio: twilioOf(env),
+    twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
     routing: routingOf(env),
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
+    telephony: readTelephony(env),
   };
 }

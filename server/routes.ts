@@ -13,6 +13,10 @@ import { participantAddressesRoutes } from './records/addresses/participantAddre
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
+import { callsRoutes } from './day/calls/routes';
+import { callLogRoutes } from './day/calls/logRoutes';
+import { demoPhoneRoutes } from './day/calls/demoPhoneRoutes';
+import { twilioCallRoutes } from './day/calls/twilioRoutes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
@@ -38,6 +42,7 @@ import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { overviewRoutes } from './day/overview/routes';
@@ -48,6 +53,7 @@ import { runsRoutes } from './records/runs/routes';
 import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
 import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -95,6 +101,7 @@ export const routeModules: readonly RouteModule[] = [
   bypassStartWorkRoute,
   vehiclesRoutes,
   vehiclePhonesRoutes,
+  fuelingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -106,6 +113,10 @@ export const routeModules: readonly RouteModule[] = [
   issuesRoutes,
   planningRoutes,
   draftsRoutes,
+  callsRoutes,
+  callLogRoutes,
+  demoPhoneRoutes,
+  twilioCallRoutes,
   custodyRoutes,
   cashUpRoutes,
   presenceRoutes,
@@ -124,6 +135,7 @@ export const routeModules: readonly RouteModule[] = [
   twilioRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

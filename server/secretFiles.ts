@@ -9,6 +9,7 @@ export const SECRETS = [
   'FILES_S3_ACCESS_KEY_ID',
   'FILES_S3_SECRET_ACCESS_KEY',
   'GEOCODING_KEY',
+  'METRICS_TOKEN',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

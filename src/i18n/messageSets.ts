@@ -7,10 +7,12 @@ export const MESSAGE_SETS = [
   'map',
   'orders',
   'records',
+  'reports',
   'settings',
   'today',
   'dashboards',
   'conversations',
+  'fleet',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
@@ -29,6 +31,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   dayMap: 'dispatch',
   dispatch: 'dispatch',
   importCheck: 'orders',
+  fueling: 'fleet',
   imports: 'orders',
   inbox: 'orders',
   inboxKeys: 'orders',
@@ -42,6 +45,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   overview: 'records',
   proof: 'dispatch',
   rolePages: 'settings',
+  reportCatalogue: 'reports',
   routing: 'dispatch',
   scheduling: 'dispatch',
   schedulingDraft: 'dispatch',
@@ -51,5 +55,6 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   today: 'today',
   typedLot: 'orders',
   vehicleCode: 'records',
+  vehiclePhones: 'records',
   views: 'dispatch',
 };

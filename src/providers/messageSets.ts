@@ -34,9 +34,17 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/conversations').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/conversations').then(({ messages }) => messages),
   },
+  reports: {
+    en: () => import('../i18n/en/sets/reports').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/reports').then(({ messages }) => messages),
+  },
   dashboards: {
     en: () => import('../i18n/en/sets/dashboards').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dashboards').then(({ messages }) => messages),
+  },
+  fleet: {
+    en: () => import('../i18n/en/sets/fleet').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/fleet').then(({ messages }) => messages),
   },
   today: {
     en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),

@@ -214,10 +214,12 @@ describe('STOP, START and HELP', () => {
       .orderBy('id')
       .execute();
 
-  it('are kept with their source and their words, and answered once', async () => {
+  it('are kept with their source and their words; nothing goes out to a phone that has said STOP', async () => {
     await textFrom(server, phone, 'Stop');
     await textFrom(server, phone, 'STOP');
+    expect(await textsTo(server, phone)).toEqual([]);
     await textFrom(server, phone, 'start');
+    expect(await textsTo(server, phone)).toHaveLength(1);
     expect(await consents()).toEqual([
       { state: 'stopped', source: 'text', note: 'Stop' },
       { state: 'given', source: 'text', note: 'start' },
@@ -225,7 +227,8 @@ describe('STOP, START and HELP', () => {
   });
 
   it('what the service has answered itself is not answered again', async () => {
-    await textFrom(server, phone, 'STOP', newSid(), { OptOutType: 'STOP' });
+    await textFrom(server, phone, 'START', newSid(), { OptOutType: 'START' });
+    await textFrom(server, phone, 'HELP', newSid(), { OptOutType: 'HELP' });
     expect(await consents()).toHaveLength(1);
     expect(await textsTo(server, phone)).toEqual([]);
   });

@@ -101,7 +101,10 @@ describe('text messages by Twilio', () => {
 
 describe('its configuration', () => {
   it.each([
-    [{ ...ENV, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_ACCOUNT_SID needs TWILIO_AUTH_TOKEN beside it.'],
+    [
+      { ...ENV, TWILIO_AUTH_TOKEN: '' },
+      'TWILIO_FROM needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN beside it.',
+    ],
     [{ ...ENV, TWILIO_FROM: '619' }, 'TWILIO_FROM must be a number such as +16195550100'],
     [{ ...ENV, MESSAGES_SMS_URL: 'https://sms.example.test' }, 'one service sends text messages'],
     [{ ...ENV, TWILIO_DRIVER_NUMBER: '555' }, 'TWILIO_DRIVER_NUMBER must be a number'],

@@ -182,6 +182,7 @@ describe('the menu (spec §1, §6)', () => {
       '/deliveries_inbox',
       '/inbox_keys',
       '/dashboards/figures',
+      '/fuel_entries',
     ].map((path) => ['GET', path]);
     const made: [string, string][] = [
       ['POST', '/delivery_manifest/delivery_events/reports/pdf'],

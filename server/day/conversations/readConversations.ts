@@ -5,10 +5,14 @@ import type {
   ConversationFilter,
   ConversationText,
 } from '../../../src/contract/conversations/conversations';
+import type { ServerContext } from '../../context';
 import { writeMessage } from '../../outside/messages/writeMessage';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Actor } from '../../platform/plugins/actor';
 import { participantsOf } from './openDeliveries';
+
+/** Links in what went out are below the public address. */
+type Reading = Pick<ServerContext, 'db' | 'config'>;
 
 /** Of a long conversation, the newest. */
 const MOST_TEXTS = 200;
@@ -62,7 +66,10 @@ export function readConversations(
     .execute();
 }
 
-async function textsOf(db: Db | Trx, { id, phone_number }: Conversation): Promise<ConversationText[]> {
+async function textsOf(
+  { db, config }: Reading,
+  { id, phone_number }: Conversation,
+): Promise<ConversationText[]> {
   const came = await db
     .selectFrom('inbound_texts')
     .select(['id', 'text', 'meaning', 'received_at'])
@@ -93,7 +100,7 @@ async function textsOf(db: Db | Trx, { id, phone_number }: Conversation): Promis
     ...went.map((message): ConversationText => ({
       key: `out-${message.id}`,
       direction: 'out',
-      text: writeMessage(message).text,
+      text: writeMessage(message, config.publicUrl).text,
       at: message.created_at,
       meaning: null,
       by_name: message.created_by_name || null,
@@ -107,11 +114,11 @@ async function textsOf(db: Db | Trx, { id, phone_number }: Conversation): Promis
     .slice(-MOST_TEXTS);
 }
 
-async function withTexts(db: Db | Trx, conversation: Conversation): Promise<ConversationDetail> {
-  const people = await participantsOf(db, conversation.phone_number);
+async function withTexts(reading: Reading, conversation: Conversation): Promise<ConversationDetail> {
+  const people = await participantsOf(reading.db, conversation.phone_number);
   return {
     ...conversation,
-    texts: await textsOf(db, conversation),
+    texts: await textsOf(reading, conversation),
     people: people.map(({ id, participant_full_name }) => ({
       participant_id: id,
       participant_name: participant_full_name,
@@ -120,20 +127,20 @@ async function withTexts(db: Db | Trx, conversation: Conversation): Promise<Conv
 }
 
 /** One conversation with its texts; undefined when there is none, or it is not this person's to see. */
-export async function readConversation(db: Db | Trx, actor: Actor, id: number) {
-  const row = await rowsOf(filteredConversations(db, actor, 'all'))
+export async function readConversation(reading: Reading, actor: Actor, id: number) {
+  const row = await rowsOf(filteredConversations(reading.db, actor, 'all'))
     .where('c.id', '=', id)
     .executeTakeFirst();
-  return row && withTexts(db, row);
+  return row && withTexts(reading, row);
 }
 
 /** The conversations with the phones of a participant, the latest first. */
 export async function conversationsWith(
-  db: Db | Trx,
+  reading: Reading,
   actor: Actor,
   participantId: number,
 ): Promise<ConversationDetail[]> {
-  const rows = await rowsOf(filteredConversations(db, actor, 'all'))
+  const rows = await rowsOf(filteredConversations(reading.db, actor, 'all'))
     .where(
       sql<boolean>`c.phone_number in (
         select unnest(array[p.phone_number, p.mobile_phone_number]) from participants p where p.id = ${participantId}
@@ -143,6 +150,6 @@ export async function conversationsWith(
     .limit(10)
     .execute();
   const details: ConversationDetail[] = [];
-  for (const row of rows) details.push(await withTexts(db, row));
+  for (const row of rows) details.push(await withTexts(reading, row));
   return details;
 }

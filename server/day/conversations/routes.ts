@@ -55,7 +55,7 @@ export const conversationsRoutes: RouteModule = (app, context) => {
   );
 
   serve(app, conversationCall, OFFICE, async (request, reply) => {
-    const found = await readConversation(db, actorOf(request), request.params.id);
+    const found = await readConversation(context, actorOf(request), request.params.id);
     if (!found) throw notFound();
     void reply.header('cache-control', 'no-store');
     return found;
@@ -70,12 +70,12 @@ export const conversationsRoutes: RouteModule = (app, context) => {
       .executeTakeFirst();
     if (!stop || !isWithinScope(actor, stop)) throw notFound();
     void reply.header('cache-control', 'no-store');
-    return conversationsWith(db, actor, stop.participant_id ?? 0);
+    return conversationsWith(context, actor, stop.participant_id ?? 0);
   });
 
   serve(app, participantConversationsCall, READING, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return conversationsWith(db, actorOf(request), request.params.id);
+    return conversationsWith(context, actorOf(request), request.params.id);
   });
 
   serveWrite(app, context, withSchemas(answerTextCall, { body: answerBody }), OFFICE, (trx, request) =>

@@ -44,7 +44,7 @@ interface Step {
 /** A number that comes later answers nothing: people no longer know what it meant. */
 const ASKED_FOR_MS = 3 * HOUR_MS;
 
-const answered = (reply: string): Outcome => ({ reply, asked: null, needsPerson: false });
+const answered = (reply: string | null): Outcome => ({ reply, asked: null, needsPerson: false });
 const forPerson = (reply: string | null): Outcome => ({ reply, asked: null, needsPerson: true });
 
 /**
@@ -102,7 +102,8 @@ export async function takeStep(given: Step): Promise<Outcome> {
     case 'start': {
       const state = step.kind === 'stop' ? 'stopped' : 'given';
       await setConsent(trx, { contact: phone, state, source: 'text', at: now, note: said.slice(0, 40) });
-      return answered(replies.say(step.kind === 'stop' ? 'stopped' : 'started'));
+      // Nothing goes out to a phone that has said STOP, not even this: the service confirms it, as carriers ask for.
+      return answered(step.kind === 'stop' ? null : replies.say('started'));
     }
     case 'help':
       return answered(replies.say('help'));

@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toStoredPhone } from '../../../src/domain/people/phone';
 import { twilioCode } from '../../../src/domain/messages/twilioErrors';
 import { STATUS_CALLBACK } from '../../outside/messages/twilioTransport';
 import { connectTo, MASKED_CALL_PATH, nobodyToCall } from '../../outside/twilio/maskedCall';
-import { isSignedByTwilio, readForm, type FormFields } from '../../outside/twilio/signature';
-import type { TwilioConfig } from '../../config';
-import type { RouteModule, ServerContext } from '../../context';
-import { BASE, withoutBase } from '../../platform/plugins/apiBase';
-import { ApiError, malformed } from '../../platform/plugins/errors';
-import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import type { FormFields } from '../../outside/twilio/signature';
+import { assertSignedForm, readForms, textOf } from '../../outside/twilio/signedForm';
+import type { RouteModule } from '../../context';
+import { BASE } from '../../platform/plugins/apiBase';
+import { malformed } from '../../platform/plugins/errors';
 import { textReplies as english } from '../../../src/i18n/en/textReplies';
 import { textReplies as spanish } from '../../../src/i18n/es/textReplies';
 import { driverForCaller } from '../recipients/driverForCaller';
@@ -29,41 +27,6 @@ const STATES: Readonly<Record<string, ReceiptState>> = {
   undelivered: 'failed',
   failed: 'failed',
 };
-
-function textOf(fields: FormFields, name: string): string {
-  const value = fields[name] ?? '';
-  return typeof value === 'string' ? value : (value[0] ?? '');
-}
-
-/** Where the service has called: below the public address, and where a proxy says that it was called. */
-function urlsOf({ config }: ServerContext, request: FastifyRequest): string[] {
-  const outside = `${config.publicUrl}${request.url}`;
-  return config.trustProxy ? [outside, `${request.protocol}://${request.host}${request.url}`] : [outside];
-}
-
-/** Throws 403, with an entry in the log of accesses, unless the service has signed the request for this account. */
-async function assertSigned(
-  app: FastifyInstance,
-  context: ServerContext,
-  twilio: TwilioConfig,
-  request: FastifyRequest<{ Body: FormFields }>,
-) {
-  const signature = request.headers['x-twilio-signature'];
-  const fields = request.body;
-  const isSigned = urlsOf(context, request)
-    .map((url) => isSignedByTwilio(twilio.authToken, { signature, url, fields }))
-    .some(Boolean);
-  if (isSigned && textOf(fields, 'AccountSid') === twilio.accountSid) return;
-  await app.accessLog.note(request, {
-    kind: 'refused',
-    user_id: null,
-    account: 'Twilio',
-    http_method: request.method,
-    path_route: withoutBase(request.routeOptions.url ?? ''),
-    reason: 'wrongSignature',
-  });
-  throw new ApiError(403, ERROR_CODE.noPermission, 'The signature is wrong');
-}
 
 /** A number of the United States as it is stored; another as it came. */
 function phoneOf(fields: FormFields): string {
@@ -86,12 +49,7 @@ function sidOf(fields: FormFields): string {
 export const twilioRoutes: RouteModule = (app, context) => {
   const { twilio } = context.config;
   if (!twilio) return;
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body: string, done) => done(null, readForm(body)),
-  );
+  readForms(app);
   const config = {
     access: 'public',
     scope: 'none',
@@ -103,7 +61,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
     INCOMING,
     { config, schema: { tags: ['messages'], summary: 'A text message has come in (Twilio)' } },
     async (request, reply) => {
-      await assertSigned(app, context, twilio, request);
+      await assertSignedForm(app, context.config, twilio, request);
       const fields = request.body;
       await receiveText(context, request, {
         provider_id: sidOf(fields),
@@ -120,7 +78,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
     MASKED_CALL_PATH,
     { config, schema: { tags: ['messages'], summary: 'A recipient calls the driver (Twilio)' } },
     async (request, reply) => {
-      await assertSigned(app, context, twilio, request);
+      await assertSignedForm(app, context.config, twilio, request);
       const { driverNumber } = twilio;
       const driver = driverNumber && (await driverForCaller(context.db, phoneOf(request.body)));
       const answer = driver
@@ -134,7 +92,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
     STATUS_CALLBACK.slice(BASE.length),
     { config, schema: { tags: ['messages'], summary: 'What became of a text message (Twilio)' } },
     async (request, reply) => {
-      await assertSigned(app, context, twilio, request);
+      await assertSignedForm(app, context.config, twilio, request);
       const fields = request.body;
       const state = STATES[textOf(fields, 'MessageStatus')];
       const provider_id = sidOf(fields);

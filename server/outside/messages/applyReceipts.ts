@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/database';
-import { publishMessageChange } from './sendMessage';
+import { publishMessageChange } from './publishMessageChange';
 
 /**
  * Moves a message to the state that the service has reported for it, and answers to whom it went; null while no message

@@ -27,6 +27,11 @@ interface MessageArgs {
   recipientText: { text: string };
   /** With the link of the delivery that it is about. */
   recipientTextLink: { text: string; link: string };
+  /**
+   * What a recipient is told by itself: their words are fixed when it is made. `link`: one or more below the public
+   * address, a line each.
+   */
+  recipient: { subject: string; text: string; link: string };
 }
 
 export type Template = keyof MessageArgs;
@@ -68,6 +73,10 @@ export interface Taken {
 /** Hands written messages to a service outside. Throws when it does not take one. */
 export interface Transport {
   send(message: WrittenMessage): Promise<Taken>;
+  /** The service takes a message once, however often it is sent: it knows it by its number. */
+  readonly takesOnce?: true;
+  /** Asks the service whether it has taken a message whose answer never came; null: it has not. */
+  find?(message: WrittenMessage, since: Date): Promise<Taken | null>;
 }
 
 /** The service will never take this message: another try would change nothing. `message` is its code alone. */

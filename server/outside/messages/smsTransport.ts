@@ -11,6 +11,7 @@ const PASSING = new Set([408, 425, 429]);
  */
 export function smsTransport({ url, token }: NonNullable<Config['messages']['sms']>): Transport {
   return {
+    takesOnce: true,
     async send({ id, to, text }) {
       const response = await fetch(url, {
         method: 'POST',

@@ -38,6 +38,7 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
 import type {
   ConversationTable,
   InboundTextTable,
@@ -45,6 +46,7 @@ import type {
   RecipientRequestTable,
 } from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { FuelEntryTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -68,6 +70,12 @@ import type {
   VehicleTable,
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type {
+  ReportFileTable,
+  ReportSchedulePeriodTable,
+  ReportSchedulePersonTable,
+  ReportScheduleTable,
+} from './tables/reports';
 import type {
   FacilityTable,
   LocationTable,
@@ -107,6 +115,7 @@ interface OwnTables {
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
+  fuel_entries: FuelEntryTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
@@ -161,6 +170,9 @@ interface OwnTables {
   positions: PositionTable;
   stop_visits: StopVisitTable;
   told_once: ToldOnceTable;
+  calls: CallTable;
+  call_legs: CallLegTable;
+  call_signals: CallSignalTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;
@@ -171,6 +183,10 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  report_schedules: ReportScheduleTable;
+  report_schedule_people: ReportSchedulePersonTable;
+  report_schedule_periods: ReportSchedulePeriodTable;
+  report_files: ReportFileTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
   scheduling_drafts: SchedulingDraftTable;

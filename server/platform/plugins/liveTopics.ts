@@ -1,3 +1,4 @@
+import { CALLS_RIGHT } from '../../../src/domain/calls/callRight';
 import { may, permissionKey, type Actor, type PermissionPair } from './actor';
 import { missingPermission } from './access';
 import { malformed } from './errors';
@@ -21,6 +22,8 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^conversations$/, permission: ['GET', '/conversations'] },
   // Reports only that a record has a new version, never its content.
   { pattern: /^resources$/, permission: null },
+  // That one's phone rings, or a call has changed; never whose.
+  { pattern: /^calls$/, permission: CALLS_RIGHT },
   { pattern: /^notifications$/, permission: null },
   { pattern: /^session$/, permission: null },
   // That the person's own role was changed.

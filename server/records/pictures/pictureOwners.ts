@@ -26,6 +26,8 @@ const READ_HISTORY: PermissionPair = [
   'GET',
   '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle',
 ];
+const READ_FUEL: PermissionPair = ['GET', '/fuel_entries/:id'];
+const EDIT_FUEL: PermissionPair = ['PUT', '/fuel_entries/:id'];
 const EDIT_ADDRESS: PermissionPair = ['PUT', '/participants/:id/addresses/:addressId'];
 
 const findEmployee: Find = async ({ db }, id, actor) => {
@@ -98,11 +100,25 @@ const findEvidence: Find = async ({ db }, id, actor) => {
   };
 };
 
+/** The receipt of a fueling: whoever may see or change the entry. */
+const findReceipt: Find = async ({ db }, id, actor) => {
+  const found = await findRow(db, resourceOf('fuel_entries'), id, scopeOf('fuel_entries', actor));
+  if (!found) return null;
+  return {
+    owner: 'fuel_entries',
+    id,
+    mayRead: may(actor, READ_FUEL),
+    mayWrite: may(actor, EDIT_FUEL),
+    isPrivate: false,
+  };
+};
+
 const FINDERS: { readonly [O in PictureOwnerName]: Find } = {
   employees: findEmployee,
   users: findUser,
   address: findAddress,
   evidence: findEvidence,
+  fuel_entries: findReceipt,
 };
 
 /** Null when there is no such object, or not for this person. */

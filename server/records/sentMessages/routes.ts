@@ -10,15 +10,16 @@ import { maskRecipient } from '../../../src/domain/people/maskRecipient';
 import type { RouteModule } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
-import { enqueue } from '../../platform/jobs/enqueue';
 import { actorOf, type Actor } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { notFound, wrongState } from '../../platform/plugins/errors';
 import { once, sendAnswer } from '../../platform/plugins/idempotency';
 import { serve } from '../../platform/plugins/serve';
 import { obstacleToUser } from '../accounts/accountReach';
-import { deliverMessage, withoutLink } from '../../outside/messages/deliverMessage';
-import { DELIVER_JOB, publishMessageChange } from '../../outside/messages/sendMessage';
+import { MessagePump } from '../../outside/messages/messagePump';
+import { publishMessageChange } from '../../outside/messages/publishMessageChange';
+import { wakePumps } from '../../outside/messages/sendMessage';
+import { withoutLink } from '../../outside/messages/settleMessages';
 import { transportsOf } from '../../outside/messages/transports';
 import { writeMessage } from '../../outside/messages/writeMessage';
 
@@ -56,7 +57,7 @@ function shown<T extends { recipient: string; is_private: boolean }>(message: T)
 /** Messages to people: what was sent to whom, when, and whether it arrived. Without a service they are read here. */
 export const messagesRoutes: RouteModule = (app, context) => {
   const { db } = context;
-  app.jobs.handle(DELIVER_JOB, deliverMessage(context, transportsOf(context.config)));
+  app.jobs.beside(new MessagePump(context, transportsOf(context.config)));
 
   serve(app, messagesCall, OWN, async (request) => {
     const { page, per_page, ...filters } = request.query;
@@ -90,7 +91,10 @@ export const messagesRoutes: RouteModule = (app, context) => {
     });
     const { args, user_id, ...rest } = message;
     const isBeyond = user_id !== null && (await obstacleToUser(db, request, user_id)) !== null;
-    const { subject, text } = writeMessage({ ...message, args: isBeyond ? withoutLink(args) : args });
+    const { subject, text } = writeMessage(
+      { ...message, args: isBeyond ? withoutLink(args) : args },
+      context.config.publicUrl,
+    );
     void reply.header('cache-control', 'no-store');
     return { ...shown(rest), subject, text };
   });
@@ -117,7 +121,7 @@ export const messagesRoutes: RouteModule = (app, context) => {
         record_id: id,
         changes: { state: { from: 'failed', to: 'waiting' } },
       });
-      await enqueue(trx, { name: DELIVER_JOB, payload: { message_id: id } });
+      await wakePumps(trx);
       await publishMessageChange(trx, id);
       return { status: 200, body: { id, state: 'waiting' } };
     });

@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { useMediaQuery } from '@mui/material';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { EventView } from '../../domain/runs/dispatchView';
@@ -34,6 +35,7 @@ export function useStopListbox({
   onLeave,
 }: StopListbox) {
   const pendingIds = usePendingIds();
+  const hasNoMouse = useMediaQuery('(hover: none)', { noSsr: true });
   const { setNodeRef } = useDroppable({ id: laneKey, data: { ...ground } });
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -74,6 +76,7 @@ export function useStopListbox({
       domId: rowId(event),
       isSelected: selectedIds.has(event.id),
       isActive: event.id === active?.id,
+      hasMenu: hasNoMouse,
       isPending: pendingIds.has(event.id),
       top,
       position: index + 1,

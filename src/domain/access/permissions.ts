@@ -1,3 +1,4 @@
+import { CALLS_RIGHT } from '../calls/callRight';
 import { permission, rightKey, type Permission } from './access';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
@@ -19,6 +20,12 @@ export const PERMISSIONS = {
   },
   billing_report: {
     generate: permission('POST', '/employees/reports/billing'),
+  },
+  calls: {
+    /** Making and taking them. */
+    make: permission(...CALLS_RIGHT),
+    list: permission('GET', '/calls'),
+    note: permission('PUT', '/calls/:id/note'),
   },
   cdps: {
     readAll: permission('GET', '/cdp'),
@@ -128,6 +135,14 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
+  fueling: {
+    list: permission('GET', '/fuel_entries'),
+    read: permission('GET', '/fuel_entries/:id'),
+    create: permission('POST', '/fuel_entries'),
+    update: permission('PUT', '/fuel_entries/:id'),
+    summary: permission('GET', '/fuel_entries/summary'),
+    import: permission('POST', '/fuel_entries/import'),
+  },
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),
@@ -166,6 +181,9 @@ export const PERMISSIONS = {
     update: permission('PUT', '/learned_times'),
   },
   reports: {
+    view: permission('GET', '/reports/:report'),
+    download: permission('POST', '/reports/:report/files'),
+    history: permission('GET', '/report_files'),
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   password_manager: {

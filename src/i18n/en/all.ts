@@ -2,9 +2,11 @@ import { messages as shell } from './sets/shell';
 import { messages as conversations } from './sets/conversations';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
+import { messages as fleet } from './sets/fleet';
 import { messages as map } from './sets/map';
 import { messages as orders } from './sets/orders';
 import { messages as records } from './sets/records';
+import { messages as reports } from './sets/reports';
 import { messages as settings } from './sets/settings';
 import { messages as today } from './sets/today';
 
@@ -12,9 +14,11 @@ import { messages as today } from './sets/today';
 export const messages = {
   ...shell,
   ...dispatch,
+  ...fleet,
   ...map,
   ...orders,
   ...records,
+  ...reports,
   ...settings,
   ...today,
   ...dashboards,

@@ -15,6 +15,7 @@ export const reports = {
     kinds: {
       runsCsv: 'Done runs (CSV)',
       deliveriesPdf: 'Delivery report (PDF)',
+      report: 'Report',
       billing: 'Billing report (CSV)',
       other: 'File',
     },

@@ -24,6 +24,17 @@ export const rights: RightWords = {
       generate: ['Create the billing report', 'Deliveries of a month per client, sent by email.'],
     },
   },
+  calls: {
+    title: 'Phone calls',
+    rights: {
+      make: [
+        'Make and take calls',
+        'Calls to colleagues and to any phone number, with the phone in the header.',
+      ],
+      list: ['See the call log', 'Who was called when, the outcome and the note.'],
+      note: ['Write call notes', 'What a call was about.'],
+    },
+  },
   cdps: {
     title: 'CDPs',
     rights: {
@@ -178,6 +189,17 @@ export const rights: RightWords = {
       update: ['Change clients', 'The name, and whether it is active.'],
     },
   },
+  fueling: {
+    title: 'Fueling',
+    rights: {
+      list: ['See the fuel entries', 'The list, its search and export.'],
+      read: ['Open a fuel entry', 'One fueling with its receipt, consumption and cost per mile.'],
+      create: ['Add fuel entries', 'Odometer, gallons and price of a fueling.'],
+      update: ['Change fuel entries', 'Corrections; the figures of the vehicle follow.'],
+      summary: ['Compare vehicles', 'Gallons, cost and consumption of a period, per vehicle.'],
+      import: ['Import a fuel card file', 'Many fuel entries at once. Every row is checked first.'],
+    },
+  },
   imports: {
     title: 'Imports',
     rights: {
@@ -265,6 +287,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Reports',
     rights: {
+      view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
+      download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },
   },

@@ -1,7 +1,6 @@
 /** Automatic answers to text messages of recipients. Short: each 160 characters are a message of their own. */
 export const textReplies = {
   help: 'Rx deliveries: reply C to confirm, R to change the time. Call %{phone} for help. Reply STOP for no more messages.',
-  stopped: 'You will get no more messages about your deliveries. Reply START to get them again.',
   started: 'You will get messages about your deliveries again. Reply STOP for no more messages.',
   confirmed: 'Thank you. Your delivery is confirmed: %{window}.',
   which: 'Which delivery? Reply with its number.',

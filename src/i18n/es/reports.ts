@@ -15,6 +15,7 @@ export const reports: typeof english = {
     kinds: {
       runsCsv: 'Rutas terminadas (CSV)',
       deliveriesPdf: 'Informe de entregas (PDF)',
+      report: 'Informe',
       billing: 'Informe de facturación (CSV)',
       other: 'Archivo',
     },

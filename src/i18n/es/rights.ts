@@ -27,6 +27,17 @@ export const rights: RightWords = {
       generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
     },
   },
+  calls: {
+    title: 'Llamadas',
+    rights: {
+      make: [
+        'Hacer y recibir llamadas',
+        'Llamadas a compañeros y a cualquier número, con el teléfono de la cabecera.',
+      ],
+      list: ['Ver el registro de llamadas', 'A quién se llamó y cuándo, el resultado y la nota.'],
+      note: ['Escribir notas de llamadas', 'De qué se habló en una llamada.'],
+    },
+  },
   cdps: {
     title: 'CDP',
     rights: {
@@ -196,6 +207,17 @@ export const rights: RightWords = {
       update: ['Cambiar clientes', 'El nombre y si está activo.'],
     },
   },
+  fueling: {
+    title: 'Combustible',
+    rights: {
+      list: ['Ver las cargas de combustible', 'La lista, su búsqueda y la exportación.'],
+      read: ['Abrir una carga', 'Una carga con su recibo, el consumo y el costo por milla.'],
+      create: ['Agregar cargas', 'Odómetro, galones y precio de una carga.'],
+      update: ['Modificar cargas', 'Correcciones; las cifras del vehículo se actualizan.'],
+      summary: ['Comparar vehículos', 'Galones, costo y consumo de un período, por vehículo.'],
+      import: ['Importar un archivo de la tarjeta', 'Muchas cargas a la vez. Primero se revisa cada fila.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {
@@ -289,6 +311,9 @@ export const rights: RightWords = {
   reports: {
     title: 'Informes',
     rights: {
+      view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
+      download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
   },

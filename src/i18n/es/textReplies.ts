@@ -2,7 +2,6 @@ import type { textReplies as english } from '../en/textReplies';
 
 export const textReplies: typeof english = {
   help: 'Entregas de Rx: responda C para confirmar o R para cambiar la hora. Ayuda: %{phone}. Responda STOP para no recibir más mensajes.',
-  stopped: 'Ya no recibirá mensajes sobre sus entregas. Responda START para volver a recibirlos.',
   started: 'Volverá a recibir mensajes sobre sus entregas. Responda STOP para no recibir más.',
   confirmed: 'Gracias. Su entrega está confirmada: %{window}.',
   which: '¿Qué entrega? Responda con su número.',

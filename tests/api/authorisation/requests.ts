@@ -2,6 +2,7 @@ import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { DAY } from '../../support/dispatchDay';
 import type { Side } from './objects';
 import { PREPARED_REQUESTS, type Prepared } from './prepared';
+import { REPORT_REQUESTS } from './reportRequests';
 
 /** What one CDP has beside its run: made through the API by its own office. */
 export interface Belongings extends Prepared {
@@ -58,6 +59,7 @@ const lot =
  */
 export const REQUESTS: Readonly<Record<string, Maker>> = {
   ...PREPARED_REQUESTS,
+  ...REPORT_REQUESTS,
   'GET /users/:id/lock': account('lock'),
   'PATCH /users/:id/block': account('block'),
   'PATCH /users/:id/reactivate': account('reactivate'),

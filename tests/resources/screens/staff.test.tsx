@@ -266,7 +266,7 @@ describe('QR login code (spec §3)', () => {
       ...session,
       'GET /vehicles/1': { json: recordOf('vehicles', { name: 'VAN 07' }), headers: { etag: '"1"' } },
       'GET /vehicles/1/phones': { json: [phone] },
-      'DELETE /vehicles/1/phones/31': { status: 204 },
+      'DELETE /vehicles/1/phones/31': new Response(null, { status: 204 }),
     });
     await restoreSession();
     await renderScreen({ name: 'vehicles', at: '/1', permissions });

@@ -7,6 +7,8 @@ import { up as notifications } from './0005_notifications';
 import { up as recipientMessages } from './0006_recipient_messages';
 import { up as conversations } from './0007_conversations';
 import { up as calls } from './0008_calls';
+import { up as reports } from './0009_reports';
+import { up as fueling } from './0011_fueling';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006_recipient_messages': { up: recipientMessages },
   '0007_conversations': { up: conversations },
   '0008_calls': { up: calls },
+  '0009_reports': { up: reports },
+  '0011_fueling': { up: fueling },
 };

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, OptionalInstant } from './columns';
 
-/** The objects that can have pictures: an employee, a user without an employee, a participant's address, a delivery. */
-export type PictureOwnerName = 'employees' | 'users' | 'address' | 'evidence';
+/** The objects that can have pictures: an employee, a user without an employee, a participant's address, a delivery, a fueling. */
+export type PictureOwnerName = 'employees' | 'users' | 'address' | 'evidence' | 'fuel_entries';
 
 export interface StoredFileTable {
   id: Generated<number>;

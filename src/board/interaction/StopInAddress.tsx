@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useRef, useState } from 'react';
-import { useAddressQuery } from '../../ui/addressQuery';
+import { useAddressChange, useAddressValue } from '../../ui/addressQuery';
 import { ACTION_IN_ADDRESS, STOP_IN_ADDRESS } from '../../ui/routes/boardAddress';
 import { usePermissions } from '../../providers/usePermissions';
 import { actionsForStop } from '../actions/offeredActions';
@@ -20,19 +20,21 @@ interface Day {
 /**
  * The open stop is in the address by its number, so that a link shows the same: it opens when the day has
  * loaded, and a stop that is not on the day is said. A link may ask for an action on it too; that is read once.
+ * A component without output: the page around it does not render when a stop is opened.
  */
-export function useStopInAddress({ board, isWhole, showAll }: Day): void {
+export function StopInAddress({ board, isWhole, showAll }: Day) {
   const interaction = useInteraction();
   const notify = useNotify();
-  const [query, change] = useAddressQuery();
+  const inAddress = { stop: useAddressValue(STOP_IN_ADDRESS), verb: useAddressValue(ACTION_IN_ADDRESS) };
+  const change = useAddressChange();
   const permissions = usePermissions();
   const { openStop } = useOpenAction();
   // The row is marked first.
   const { ids } = useAfterPaint(useSelection());
   const [selected] = ids;
   const open = ids.size === 1 && selected !== undefined ? selected : null;
-  const [asked] = useState(() => Number(query.get(STOP_IN_ADDRESS)) || null);
-  const [verb] = useState(() => query.get(ACTION_IN_ADDRESS));
+  const [asked] = useState(() => Number(inAddress.stop) || null);
+  const [verb] = useState(inAddress.verb);
   const isOpened = useRef(asked === null);
   const written = useRef(asked);
   useEffect(() => {
@@ -56,4 +58,5 @@ export function useStopInAddress({ board, isWhole, showAll }: Day): void {
     written.current = open;
     change({ [STOP_IN_ADDRESS]: open === null ? null : String(open) });
   }, [open, change]);
+  return null;
 }
