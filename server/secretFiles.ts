@@ -10,6 +10,8 @@ export const SECRETS = [
   'FILES_S3_SECRET_ACCESS_KEY',
   'GEOCODING_KEY',
   'METRICS_TOKEN',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_API_SECRET',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

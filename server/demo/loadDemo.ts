@@ -5,6 +5,7 @@ import { hashPassword } from '../records/accounts/passwords';
 import type { Db } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables';
 import { bulkRows, MILLION, YEAR, type BulkSize } from './bulkRows';
+import { makeAbsences, makeChecklist } from './fleet';
 import { makeFuelEntries } from './fueling';
 import { settleFuel } from '../records/fueling/settleFuel';
 import { planDay } from './dayPlan';
@@ -175,6 +176,8 @@ export async function loadDemo(
   }
   onProgress('Fuel of the vehicles');
   await insertFuel(db, random, date, staff);
+  await insertAll(db, 'inspection_items', makeChecklist(at));
+  await insertRows(db, 'absences', makeAbsences(date, at));
 
   const bulk = BULK[options.size];
   if (bulk) {

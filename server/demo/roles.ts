@@ -58,8 +58,10 @@ export const DEMO_ROLES: readonly Role[] = [
     is_driver: true,
     holds: ({ http_method, path_route }) =>
       (http_method === 'POST' &&
-        /^\/positions$|change_status|return_delivery|^\/vehicles\/verify_code$/.test(path_route)) ||
-      (http_method === 'GET' && /^\/(delivery_manifest|catalogs)/.test(path_route)),
+        /^\/positions$|change_status|return_delivery|^\/vehicles\/verify_code$|^\/inspections$/.test(
+          path_route,
+        )) ||
+      (http_method === 'GET' && /^\/(delivery_manifest|catalogs|inspections\/checklist)/.test(path_route)),
   },
 ];
 

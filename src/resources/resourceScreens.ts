@@ -5,6 +5,7 @@ import { employeeScreens } from './employees/employees.screens';
 import { facilityScreens } from './facilities/facilities.screens';
 import { fuelEntryScreens } from './fuelEntries/fuelEntries.screens';
 import { fundingSourceScreens } from './fundingSources/fundingSources.screens';
+import { inspectionScreens } from './inspections/inspections.screens';
 import { locationScreens } from './locations/locations.screens';
 import { participantScreens } from './participants/participants.screens';
 import type { ResourceName } from './registry';
@@ -18,6 +19,7 @@ const resourceScreens: { readonly [N in ResourceName]?: ResourceScreens } = {
   vehicles: vehicleScreens,
   vehicle_garages: vehicleGarageScreens,
   fuel_entries: fuelEntryScreens,
+  inspections: inspectionScreens,
   cdps: cdpScreens,
   facilities: facilityScreens,
   funding_sources: fundingSourceScreens,

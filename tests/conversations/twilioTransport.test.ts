@@ -79,16 +79,16 @@ describe('text messages by Twilio', () => {
 
   it('is refused for good with a wrong token', async () => {
     const refused = sms({ TWILIO_AUTH_TOKEN: 'other' }).send(MESSAGE);
-    await expect(refused).rejects.toMatchObject({ name: 'NeverDelivered', message: 'TWILIO 20003' });
+    await expect(refused).rejects.toMatchObject({ name: 'NeverDelivered', message: 'Twilio 20003' });
   });
 
   it.each([
-    [400, { code: 21610 }, 'NeverDelivered', 'TWILIO 21610', 'unsubscribed'],
-    [400, { code: 21211 }, 'NeverDelivered', 'TWILIO 21211', 'wrongNumber'],
-    [400, { code: 21614 }, 'NeverDelivered', 'TWILIO 21614', 'landline'],
-    [429, { code: 20429 }, 'Error', 'TWILIO 20429', 'tooMany'],
-    [400, { code: 30001 }, 'Error', 'TWILIO 30001', 'tooMany'],
-    [400, { code: 99999 }, 'NeverDelivered', 'TWILIO 99999', null],
+    [400, { code: 21610 }, 'NeverDelivered', 'Twilio 21610', 'unsubscribed'],
+    [400, { code: 21211 }, 'NeverDelivered', 'Twilio 21211', 'wrongNumber'],
+    [400, { code: 21614 }, 'NeverDelivered', 'Twilio 21614', 'landline'],
+    [429, { code: 20429 }, 'Error', 'Twilio 20429', 'tooMany'],
+    [400, { code: 30001 }, 'Error', 'Twilio 30001', 'tooMany'],
+    [400, { code: 99999 }, 'NeverDelivered', 'Twilio 99999', null],
     [503, '<html>down</html>', 'Error', 'HTTP 503', null],
     [400, '<html>proxy</html>', 'NeverDelivered', 'HTTP 400', null],
   ] as const)('an answer of %i %j: %s', async (status, body, name, message, reason) => {

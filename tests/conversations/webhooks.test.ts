@@ -159,7 +159,7 @@ describe('receipts', () => {
   it('a failure has its code; "unsubscribed" is kept as the provider’s word', async () => {
     const { id, provider_id } = await sent();
     await report(provider_id, 'undelivered', { ErrorCode: '21610' });
-    expect(await state(id)).toMatchObject({ state: 'failed', error: 'TWILIO 21610' });
+    expect(await state(id)).toMatchObject({ state: 'failed', error: 'Twilio 21610' });
     const consent = await server.db
       .selectFrom('consents')
       .select(['state', 'source'])

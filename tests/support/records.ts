@@ -124,7 +124,7 @@ export async function makeRecord(
   // The times of a made record are of one day.
   if (resource.fields.ends_next_day) record.ends_next_day = false;
   // An odometer rises from day to day, and no fueling is of the future.
-  if (resource.fields.odometer) Object.assign(record, { fueled_on: pastDay(n), odometer: 10 * n });
+  if (resource.fields.fueled_on) Object.assign(record, { fueled_on: pastDay(n), odometer: 10 * n });
   // What contradicts the rest of the record is left out.
   for (const [name, found] of Object.entries(resource.check?.(record) ?? {})) if (found) record[name] = null;
   return record;

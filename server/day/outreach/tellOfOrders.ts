@@ -12,7 +12,7 @@ export const ORDERS_JOB = 'recipients.orders';
 const PART = 200;
 
 /** Recipients of an imported lot are told of their orders once it is committed, some at a time. */
-export async function tellOfLot(trx: Trx, batchId: number): Promise<void> {
+export async function tellRecipientsOfLot(trx: Trx, batchId: number): Promise<void> {
   if ((await readRules(trx)).isOff) return;
   await enqueue(trx, { name: ORDERS_JOB, payload: { batch_id: batchId } });
 }

@@ -46,7 +46,7 @@ import type {
   RecipientRequestTable,
 } from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
-import type { FuelEntryTable } from './tables/fleet';
+import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -116,6 +116,8 @@ interface OwnTables {
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
   fuel_entries: FuelEntryTable;
+  inspections: InspectionTable;
+  inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;

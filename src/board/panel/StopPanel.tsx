@@ -17,6 +17,7 @@ import { stopTiming } from '../stopTiming';
 import { StatusChip } from '../StatusChip';
 import { useClock } from '../useBoardClock';
 import { panelActions } from './panelActions';
+import { StopCalls } from './StopCalls';
 import { StopContactLines } from './StopContactLines';
 import { StopEvidence } from './StopEvidence';
 import { StopFacts } from './StopFacts';
@@ -63,7 +64,9 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
           <StopLateness timing={stopTiming(event, manifest, clock)} />
         </div>
         {isRecipient && event.participant_id !== null ? (
-          <StopContactLines key={event.id} eventId={event.id} />
+          <div data-stop={event.id}>
+            <StopContactLines key={event.id} eventId={event.id} />
+          </div>
         ) : null}
         {isRecipient && event.participant_id !== null ? (
           <Suspense>
@@ -74,6 +77,7 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
         {hasProof ? <StopEvidence key={event.id} eventId={event.id} /> : null}
         {isRecipient ? <StopMap event={event} /> : null}
         <StopFacts stop={stop} />
+        {isRecipient ? <StopCalls key={event.id} eventId={event.id} /> : null}
       </div>
       {shown.length > 0 || hasProof ? (
         <div className={styles.actions} data-panel-actions {...bottomBar}>

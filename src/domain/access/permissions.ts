@@ -143,6 +143,24 @@ export const PERMISSIONS = {
     summary: permission('GET', '/fuel_entries/summary'),
     import: permission('POST', '/fuel_entries/import'),
   },
+  inspections: {
+    list: permission('GET', '/inspections'),
+    read: permission('GET', '/inspections/:id'),
+    checklist: permission('GET', '/inspections/checklist'),
+    create: permission('POST', '/inspections'),
+    signOff: permission('POST', '/inspections/:id/sign_off'),
+    items: permission('GET', '/inspection_items'),
+    readItem: permission('GET', '/inspection_items/:id'),
+    createItem: permission('POST', '/inspection_items'),
+    updateItem: permission('PUT', '/inspection_items/:id'),
+  },
+  calendar: {
+    view: permission('GET', '/calendar'),
+    list: permission('GET', '/absences'),
+    read: permission('GET', '/absences/:id'),
+    create: permission('POST', '/absences'),
+    update: permission('PUT', '/absences/:id'),
+  },
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),
@@ -175,6 +193,13 @@ export const PERMISSIONS = {
     list: permission('GET', '/messages'),
     read: permission('GET', '/messages/:id'),
     retry: permission('POST', '/messages/:id/retry'),
+    stop: permission('POST', '/messages/:id/stop'),
+    test: permission('POST', '/messages/channels/:channel/test'),
+  },
+  recipient_messages: {
+    view: permission('GET', '/recipient_messages'),
+    updateRules: permission('PUT', '/recipient_messages/rules'),
+    updateTemplates: permission('PUT', '/recipient_messages/templates/:event'),
   },
   learned_times: {
     view: permission('GET', '/learned_times'),

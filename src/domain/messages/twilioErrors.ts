@@ -55,11 +55,11 @@ const ERRORS: Readonly<Record<number, TwilioError>> = {
   30034: { reason: 'notPermitted', again: 'never' },
 };
 
-const CODE = /^TWILIO (\d{5})$/;
+const CODE = /^Twilio (\d{5})$/;
 
-/** How the code is stored with a message, e.g. `TWILIO 21610`. */
+/** How the code is stored with a message, e.g. `Twilio 21610`. */
 export function twilioCode(code: number): string {
-  return `TWILIO ${code}`;
+  return `Twilio ${code}`;
 }
 
 /** Whether another try makes sense; undefined for a code that is not in the table. */

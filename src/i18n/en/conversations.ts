@@ -1,7 +1,7 @@
 import type { TextState } from '../../contract/conversations/conversations';
 import type { RecipientAsks } from '../../domain/conversations/recipientRequest';
 import type { TextMeaning } from '../../domain/conversations/readText';
-import type { TextFailure } from '../../domain/messages/twilioErrors';
+import { textFailures } from './textFailures';
 
 /** Text messages with recipients, and what they say by their page. */
 export const conversations = {
@@ -48,20 +48,7 @@ export const conversations = {
     stopped: 'Stopped',
     kept: 'Kept: no text message service is connected',
   } satisfies Record<TextState, string>,
-  failures: {
-    unsubscribed: 'the phone has unsubscribed',
-    wrongNumber: 'the number is wrong',
-    landline: 'it is a land line',
-    notPermitted: 'messages to this number are not allowed',
-    wrongAccount: 'the account of the service is not set up for it',
-    unreachable: 'the phone is off or out of reach',
-    blocked: 'the phone blocks our number',
-    unknownSubscriber: 'the number is not in use',
-    filtered: 'the carrier has filtered it',
-    carrier: 'the carrier could not deliver it',
-    tooMany: 'too many messages at a time',
-    serviceDown: 'the service does not answer',
-  } satisfies Record<TextFailure, string>,
+  failures: textFailures,
   answer: 'Answer',
   send: 'Send',
   sent: 'Answer sent',

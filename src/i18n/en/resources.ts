@@ -156,6 +156,7 @@ export const resources: ResourceMessages = {
       zip_code_group: 'ZIP code group',
       inspection_due: 'Inspection due',
       smartphone_login: 'Smartphone login',
+      is_out_of_service: 'Critical defect',
       is_active: 'Active',
     },
     sections: {
@@ -236,6 +237,84 @@ export const resources: ResourceMessages = {
     choices: {},
     empty: 'Fuel entries show what each vehicle uses and costs per mile. None has been added yet.',
     create: 'Add fuel entry',
+  },
+  inspections: {
+    name: 'Inspection |||| Inspections',
+    fields: {
+      title: 'Inspection',
+      state: 'State',
+      vehicle_id: 'Vehicle',
+      employee_id: 'Driver',
+      delivery_manifest_id: 'Run number',
+      inspected_at: 'Inspected',
+      odometer: 'Odometer (miles)',
+      defect_count: 'Defects',
+      comment: 'Comment',
+      signed_off_at: 'Signed off',
+      signed_off_by_name: 'Signed off by',
+      sign_off_note: 'What was done',
+    },
+    sections: {
+      inspection: { title: 'Inspection', purpose: 'What the driver reported before the first stop.' },
+      signOff: { title: 'Sign-off', purpose: 'Who let the vehicle drive again, and why.' },
+    },
+    choices: {
+      state: {
+        clean: 'No defects',
+        defects: 'Defects',
+        critical: 'Critical defect',
+        signedOff: 'Signed off',
+      },
+    },
+    empty: 'Inspections are sent by the drivers’ devices before the first stop. None has arrived yet.',
+    create: 'Add inspection',
+  },
+  inspection_items: {
+    name: 'Checklist point |||| Checklist points',
+    fields: {
+      name_en: 'English',
+      name_es: 'Spanish',
+      vehicle_type: 'Vehicle type',
+      place: 'Order',
+      is_critical: 'Critical',
+      is_active: 'Active',
+    },
+    sections: {
+      identity: {
+        title: 'Checklist point',
+        purpose:
+          'What the driver checks. A critical defect takes the vehicle out of planning until it is signed off.',
+      },
+    },
+    choices: {
+      vehicle_type: { all: 'All', car: 'Car', van: 'Van', truck: 'Truck', motorcycle: 'Motorcycle' },
+    },
+    empty: 'Checklist points are what drivers check before the first stop. None has been added yet.',
+    create: 'Add checklist point',
+  },
+  absences: {
+    name: 'Absence |||| Absences',
+    fields: {
+      title: 'Who or what',
+      kind: 'Kind',
+      employee_id: 'Driver',
+      vehicle_id: 'Vehicle',
+      starts_on: 'First day',
+      ends_on: 'Last day',
+      comment: 'Comment',
+      is_active: 'Active',
+    },
+    sections: {
+      absence: {
+        title: 'Absence',
+        purpose: 'Days on which a driver or a vehicle cannot be planned. Turn it off to cancel it.',
+      },
+    },
+    choices: {
+      kind: { vacation: 'Vacation', sick: 'Sick', other: 'Other absence', service: 'Vehicle service' },
+    },
+    empty: 'Absences keep drivers and vehicles out of planning on some days. None has been added yet.',
+    create: 'Add absence',
   },
   cdps: {
     name: 'CDP |||| CDPs',

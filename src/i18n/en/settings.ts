@@ -177,7 +177,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   vir_email_recipients: {
     label: 'Recipients',
-    what: 'One address per line, ten at most. Applies once drivers send inspection reports from their app.',
+    what: 'One address per line, ten at most. They get an email when a driver reports defects of a vehicle.',
   },
 };
 

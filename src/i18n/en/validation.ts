@@ -98,6 +98,13 @@ export const validation = {
   zipGroup: 'Use: 92103, 92104',
   odometerBelow: 'Must be at least %{odometer} miles, as entered for %{date}',
   odometerAbove: 'Must be at most %{odometer} miles, as entered for %{date}',
+  inspectionIncomplete:
+    'Answer all points of the checklist: %{item} is missing |||| Answer all points of the checklist: %{smart_count} are missing',
+  absenceVehicle: 'Leave the driver empty: this is about a vehicle',
+  absencePerson: 'Leave the vehicle empty: this is about a driver',
+  driverAbsent: '%{name} is absent from %{from} to %{to}',
+  vehicleInService: '%{name} is in service from %{from} to %{to}',
+  vehicleDefect: '%{name} has a critical defect and must not drive until it is signed off',
   inFuture: 'This day is in the future',
   hasDrivers:
     '%{names} has this dispatcher: give the driver another one first |||| %{smart_count} drivers have this dispatcher (%{names} …): give them another one first',

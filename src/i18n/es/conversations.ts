@@ -1,3 +1,4 @@
+import { textFailures } from './textFailures';
 import type { conversations as english } from '../en/conversations';
 
 export const conversations: typeof english = {
@@ -45,20 +46,7 @@ export const conversations: typeof english = {
     stopped: 'Detenido',
     kept: 'Guardado: no hay servicio de SMS conectado',
   },
-  failures: {
-    unsubscribed: 'el teléfono se dio de baja',
-    wrongNumber: 'el número es incorrecto',
-    landline: 'es un teléfono fijo',
-    notPermitted: 'no se permiten mensajes a este número',
-    wrongAccount: 'la cuenta del servicio no está configurada para esto',
-    unreachable: 'el teléfono está apagado o sin cobertura',
-    blocked: 'el teléfono bloquea nuestro número',
-    unknownSubscriber: 'el número no está en uso',
-    filtered: 'el operador lo filtró',
-    carrier: 'el operador no pudo entregarlo',
-    tooMany: 'demasiados mensajes a la vez',
-    serviceDown: 'el servicio no responde',
-  },
+  failures: textFailures,
   answer: 'Respuesta',
   send: 'Enviar',
   sent: 'Respuesta enviada',

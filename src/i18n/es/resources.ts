@@ -160,6 +160,7 @@ export const resources: ResourceMessages = {
       zip_code_group: 'Grupo de códigos postales',
       inspection_due: 'Vence la inspección',
       smartphone_login: 'Acceso con teléfono',
+      is_out_of_service: 'Defecto crítico',
       is_active: 'Activo',
     },
     sections: {
@@ -240,6 +241,90 @@ export const resources: ResourceMessages = {
     choices: {},
     empty: 'Las cargas muestran cuánto consume y cuesta por milla cada vehículo. Todavía no hay ninguna.',
     create: 'Agregar carga',
+  },
+  inspections: {
+    name: 'Inspección |||| Inspecciones',
+    fields: {
+      title: 'Inspección',
+      state: 'Estado',
+      vehicle_id: 'Vehículo',
+      employee_id: 'Conductor',
+      delivery_manifest_id: 'Número de ruta',
+      inspected_at: 'Inspeccionado',
+      odometer: 'Odómetro (millas)',
+      defect_count: 'Defectos',
+      comment: 'Comentario',
+      signed_off_at: 'Autorizado',
+      signed_off_by_name: 'Autorizado por',
+      sign_off_note: 'Qué se hizo',
+    },
+    sections: {
+      inspection: { title: 'Inspección', purpose: 'Lo que informó el conductor antes de la primera parada.' },
+      signOff: { title: 'Autorización', purpose: 'Quién permitió usar de nuevo el vehículo y por qué.' },
+    },
+    choices: {
+      state: {
+        clean: 'Sin defectos',
+        defects: 'Con defectos',
+        critical: 'Defecto crítico',
+        signedOff: 'Autorizado',
+      },
+    },
+    empty: 'Los dispositivos de los conductores envían las inspecciones. Todavía no ha llegado ninguna.',
+    create: 'Agregar inspección',
+  },
+  inspection_items: {
+    name: 'Punto de revisión |||| Puntos de revisión',
+    fields: {
+      name_en: 'Inglés',
+      name_es: 'Español',
+      vehicle_type: 'Tipo de vehículo',
+      place: 'Orden',
+      is_critical: 'Crítico',
+      is_active: 'Activo',
+    },
+    sections: {
+      identity: {
+        title: 'Punto de revisión',
+        purpose:
+          'Lo que revisa el conductor. Con un defecto crítico el vehículo no se planifica hasta que se autorice.',
+      },
+    },
+    choices: {
+      vehicle_type: { all: 'Todos', car: 'Auto', van: 'Furgoneta', truck: 'Camión', motorcycle: 'Moto' },
+    },
+    empty: 'Los puntos de revisión son lo que se revisa antes de la primera parada. Todavía no hay ninguno.',
+    create: 'Agregar punto',
+  },
+  absences: {
+    name: 'Ausencia |||| Ausencias',
+    fields: {
+      title: 'Quién o qué',
+      kind: 'Tipo',
+      employee_id: 'Conductor',
+      vehicle_id: 'Vehículo',
+      starts_on: 'Primer día',
+      ends_on: 'Último día',
+      comment: 'Comentario',
+      is_active: 'Activa',
+    },
+    sections: {
+      absence: {
+        title: 'Ausencia',
+        purpose:
+          'Días en que un conductor o un vehículo no se puede planificar. Desactívela para cancelarla.',
+      },
+    },
+    choices: {
+      kind: {
+        vacation: 'Vacaciones',
+        sick: 'Enfermedad',
+        other: 'Otra ausencia',
+        service: 'Servicio del vehículo',
+      },
+    },
+    empty: 'Las ausencias excluyen a conductores y vehículos de la planificación. Todavía no hay ninguna.',
+    create: 'Agregar ausencia',
   },
   cdps: {
     name: 'CDP |||| CDP',

@@ -189,7 +189,7 @@ export const settings: SameKeys<typeof english> = {
     },
     vir_email_recipients: {
       label: 'Destinatarios',
-      what: 'Una dirección por línea, diez como máximo. Se aplica cuando los conductores envíen informes desde su aplicación.',
+      what: 'Una dirección por línea, diez como máximo. Reciben un correo cuando un conductor informa defectos de un vehículo.',
     },
   },
   default: 'Predeterminado: %{value}',

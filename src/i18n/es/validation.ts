@@ -101,6 +101,13 @@ export const validation: SameKeys<typeof english> = {
   zipGroup: 'Use: 92103, 92104',
   odometerBelow: 'Debe ser al menos %{odometer} millas, como se anotó el %{date}',
   odometerAbove: 'Debe ser como máximo %{odometer} millas, como se anotó el %{date}',
+  inspectionIncomplete:
+    'Responda todos los puntos de la lista: falta %{item} |||| Responda todos los puntos de la lista: faltan %{smart_count}',
+  absenceVehicle: 'Deje vacío el conductor: se trata de un vehículo',
+  absencePerson: 'Deje vacío el vehículo: se trata de un conductor',
+  driverAbsent: '%{name} está ausente del %{from} al %{to}',
+  vehicleInService: '%{name} está en servicio del %{from} al %{to}',
+  vehicleDefect: '%{name} tiene un defecto crítico y no puede circular hasta que se autorice',
   inFuture: 'Este día es futuro',
   hasDrivers:
     '%{names} tiene a este despachador: asígnele otro primero |||| %{smart_count} conductores tienen a este despachador (%{names} …): asígneles otro primero',

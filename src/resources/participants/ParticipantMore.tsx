@@ -1,27 +1,35 @@
 import { Suspense } from 'react';
 import { PERMISSIONS } from '../../domain/access/permissions';
+import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 import { useAllowed } from '../../providers/usePermissions';
 import type { PartProps } from '../defineScreens';
-import { part } from '../defineScreens';
 import { PastServices } from './pastServices/PastServices';
 
-const ParticipantTexts = part({
-  load: () => import('./ParticipantTexts'),
-  messages: 'conversations',
-});
+const ParticipantCalls = lazyPart(withMessages('calls', () => import('./ParticipantCalls')));
+const ParticipantTexts = lazyPart(withMessages('conversations', () => import('./ParticipantTexts')));
 
-/** What a participant's page says below the declared fields. Spec §6: the card needs read on ActivityLogger. */
+/**
+ * What a participant's page says below the declared fields: calls, text messages, and past services. Spec §6: the card of
+ * the services needs read on ActivityLogger.
+ */
 export default function ParticipantMore({ record }: PartProps) {
-  const mayReadServices = useAllowed(PERMISSIONS.activity_logger.read);
+  const mayReadCalls = useAllowed(PERMISSIONS.calls.list);
   const mayReadTexts = useAllowed(PERMISSIONS.conversations.read);
+  const mayReadServices = useAllowed(PERMISSIONS.activity_logger.read);
   return (
     <>
-      {mayReadServices && <PastServices participantId={record.id} />}
+      {mayReadCalls && (
+        <Suspense fallback={null}>
+          <ParticipantCalls participantId={record.id} />
+        </Suspense>
+      )}
       {mayReadTexts && (
-        <Suspense>
+        <Suspense fallback={null}>
           <ParticipantTexts participantId={record.id} />
         </Suspense>
       )}
+      {mayReadServices && <PastServices participantId={record.id} />}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { up as conversations } from './0007_conversations';
 import { up as calls } from './0008_calls';
 import { up as reports } from './0009_reports';
 import { up as fueling } from './0011_fueling';
+import { up as inspections } from './0012_inspections';
+import { up as absences } from './0013_absences';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008_calls': { up: calls },
   '0009_reports': { up: reports },
   '0011_fueling': { up: fueling },
+  '0012_inspections': { up: inspections },
+  '0013_absences': { up: absences },
 };

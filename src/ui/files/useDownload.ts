@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useT, useTranslateAny } from '../i18n/useT';
-import { HttpError } from '../providers/http';
-import { showMessage } from '../providers/messageLog';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { HttpError } from '../../providers/http';
+import { showMessage } from '../../providers/messageLog';
 import { downloadAsyncRequest } from './asyncRequest';
-import { forgetAsyncRequest } from '../providers/asyncRequests';
+import { forgetAsyncRequest } from '../../providers/asyncRequests';
 
 /**
  * Downloads a finished file; an error is shown, with the number of the file when it no longer exists (spec

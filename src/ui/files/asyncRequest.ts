@@ -1,5 +1,5 @@
-import { asyncRequestCall, type AsyncRequest } from '../contract/reports/asyncRequests';
-import { readApi } from '../providers/callApi';
+import { asyncRequestCall, type AsyncRequest } from '../../contract/reports/asyncRequests';
+import { readApi } from '../../providers/callApi';
 
 export function fetchAsyncRequest(uuid: string, signal?: AbortSignal): Promise<AsyncRequest> {
   return readApi(asyncRequestCall, { params: { uuid } }, { signal });
