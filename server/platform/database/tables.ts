@@ -39,6 +39,12 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
+import type {
+  ConversationTable,
+  InboundTextTable,
+  MessageReceiptTable,
+  RecipientRequestTable,
+} from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
 import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
@@ -137,6 +143,10 @@ interface OwnTables {
   recipient_rules: RecipientRuleTable;
   recipient_templates: RecipientTemplateTable;
   consents: ConsentTable;
+  message_receipts: MessageReceiptTable;
+  conversations: ConversationTable;
+  inbound_texts: InboundTextTable;
+  recipient_requests: RecipientRequestTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;

@@ -45,6 +45,12 @@ export const PERMISSIONS = {
     /** Disabling is an update too (`PATCH /cdp/:id`). */
     update: permission('PUT', '/cdp/:id'),
   },
+  conversations: {
+    list: permission('GET', '/conversations'),
+    read: permission('GET', '/conversations/:id'),
+    answer: permission('POST', '/conversations/:id/texts'),
+    markRead: permission('PUT', '/conversations/:id/read'),
+  },
   delivery_inbox: {
     list: permission('GET', '/deliveries_inbox'),
     read: permission('GET', '/deliveries_inbox/:id'),
@@ -101,6 +107,7 @@ export const PERMISSIONS = {
     unlockStop: permission('POST', `${EVENT}/unlock`),
     lockRun: permission('POST', `${RUN}/lock`),
     unlockRun: permission('POST', `${RUN}/unlock`),
+    settleRecipient: permission('POST', `${EVENT}/recipient_settled`),
     undoOverride: permission('POST', '/commands/:commandId/undo_override'),
     shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
     revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),

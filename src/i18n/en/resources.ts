@@ -370,6 +370,7 @@ export const resources: ResourceMessages = {
       phone_number: 'Phone',
       email: 'Email',
       delivery_note: 'Delivery note',
+      recipient_requests: 'Recipients can answer',
       is_active: 'Active',
     },
     sections: {
@@ -377,6 +378,11 @@ export const resources: ResourceMessages = {
       contact: {
         title: 'Contact',
         purpose: 'Who the office calls, and what this client asks for at the door.',
+      },
+      recipients: {
+        title: 'Recipients',
+        purpose:
+          'On the tracking page and by text: confirm, not at home, gate code, safe place, another time, rating.',
       },
     },
     choices: {},

@@ -136,6 +136,10 @@ export const rights: RightWords = {
       unlockStop: ['Unlock a delivery', 'Automatic planning can move it again.'],
       lockRun: ['Lock a run', 'Automatic planning does not change it.'],
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
+      settleRecipient: [
+        'Close what a recipient asked for',
+        'After it was looked after: not at home, or a call.',
+      ],
       undoOverride: [
         'Undo changes of others',
         'Undo a change of another person. Your own changes can always be undone.',
@@ -361,6 +365,15 @@ export const rights: RightWords = {
       updateSettings: ['Change settings of runs', 'Clients, garages, mobile sign-in and suspensions.'],
       updateDailyTimes: ['Change daily times of runs', 'Times of a weekday that differ from the run’s own.'],
       changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
+    },
+  },
+  conversations: {
+    title: 'Text messages',
+    rights: {
+      list: ['See text messages', 'The list of conversations with recipients.'],
+      read: ['Open a conversation', 'What a recipient wrote, also at the stop and the participant.'],
+      answer: ['Answer by text message', 'To the phone that wrote.'],
+      markRead: ['Mark text messages as read', 'Nobody has to answer them any more.'],
     },
   },
   delivery_inbox: {

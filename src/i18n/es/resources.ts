@@ -381,6 +381,7 @@ export const resources: ResourceMessages = {
       phone_number: 'Teléfono',
       email: 'Correo electrónico',
       delivery_note: 'Nota de entrega',
+      recipient_requests: 'Los destinatarios pueden responder',
       is_active: 'Activo',
     },
     sections: {
@@ -388,6 +389,11 @@ export const resources: ResourceMessages = {
       contact: {
         title: 'Contacto',
         purpose: 'A quién llama la oficina y qué pide este cliente en la puerta.',
+      },
+      recipients: {
+        title: 'Destinatarios',
+        purpose:
+          'En la página de rastreo y por SMS: confirmar, avisar que no estarán, código de acceso, lugar seguro, otra hora, calificación.',
       },
     },
     choices: {},

@@ -5,6 +5,7 @@ import { up as learnedTimes } from './0003_learned_times';
 import { up as vehicleWatch } from './0004_vehicle_watch';
 import { up as notifications } from './0005_notifications';
 import { up as recipientMessages } from './0006_recipient_messages';
+import { up as conversations } from './0007_conversations';
 import { up as calls } from './0008_calls';
 import { up as reports } from './0009_reports';
 import { up as billing } from './0010_billing';
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0004_vehicle_watch': { up: vehicleWatch },
   '0005_notifications': { up: notifications },
   '0006_recipient_messages': { up: recipientMessages },
+  '0007_conversations': { up: conversations },
   '0008_calls': { up: calls },
   '0009_reports': { up: reports },
   '0010_billing': { up: billing },
