@@ -25,13 +25,15 @@ export interface CountedStop {
 /** Hour of a stop without any time. */
 export const NO_HOUR = -1;
 
-const FAILED: ReadonlySet<number> = new Set([
+/** A stop that failed, for which a reason is counted. */
+export const FAILED_STATUSES = [
   EVENT_STATUS.rejected,
   EVENT_STATUS.missing,
   EVENT_STATUS.damaged,
   EVENT_STATUS.failed,
   EVENT_STATUS.collectFailed,
-]);
+] as const;
+const FAILED: ReadonlySet<number> = new Set(FAILED_STATUSES);
 
 /** The moment at the address. A returned bag reached its last status at the CDP. */
 function atTheDoor(stop: CountedStop): string | null {
