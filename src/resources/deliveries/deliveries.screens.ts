@@ -6,7 +6,7 @@ import { DeliveryType } from './DeliveryType';
 
 const counted = {
   Display: CountedField,
-  Input: part({ messages: 'dashboards', load: () => import('./CountedInput') }),
+  Input: part({ load: () => import('./CountedInput'), messages: 'dashboards' }),
 };
 
 export const deliveryScreens = defineScreens(deliveries, {
