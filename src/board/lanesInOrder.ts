@@ -3,8 +3,9 @@ import { RUN_NEEDS, runNeed } from '../domain/runs/runNeed';
 import { isProblemStatus } from '../domain/stops/eventStatus';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { byRunName, byStart } from './mergeBoard';
+import { minutesOfSilence } from '../domain/stops/stopRisks';
 import { oncePerTick } from './oncePerTick';
-import { minutesOfSilence, stopAlerts, type BoardClock } from './stopTiming';
+import { stopAlerts, type BoardClock } from './stopTiming';
 
 export const LANE_ORDERS = ['need', 'start', 'name'] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];

@@ -11,13 +11,13 @@ export function OwnRightDialog({ onConfirm, onClose }: OwnRightDialogProps) {
   const translate = useT();
   return (
     <Question
-      title={translate('roles.own.title')}
-      confirm={translate('roles.own.confirm')}
-      keep={translate('roles.own.keep')}
+      title={translate('rolePages.own.title')}
+      confirm={translate('rolePages.own.confirm')}
+      keep={translate('rolePages.own.keep')}
       onConfirm={onConfirm}
       onKeep={onClose}
     >
-      {translate('roles.own.text')}
+      {translate('rolePages.own.text')}
     </Question>
   );
 }

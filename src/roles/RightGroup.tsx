@@ -45,7 +45,7 @@ export function RightGroup({
           component="input"
           type="checkbox"
           ref={box}
-          aria-label={translate('roles.rights.group', { group: title })}
+          aria-label={translate('rolePages.rights.group', { group: title })}
           checked={granted === total}
           disabled={disabled}
           onChange={onAll}
@@ -78,7 +78,7 @@ export function RightGroup({
               whiteSpace: 'nowrap',
             }}
           >
-            {translate('roles.rights.count', { held: granted, total })}
+            {translate('rolePages.rights.count', { held: granted, total })}
           </Box>
           <ExpandMoreIcon aria-hidden sx={{ fontSize: 20, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
         </ButtonBase>

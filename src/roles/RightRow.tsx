@@ -55,7 +55,7 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
         )}
         {isBeyond && (
           <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'warning.main' }}>
-            {translate('roles.rights.beyond')}
+            {translate('rolePages.rights.beyond')}
           </Box>
         )}
         {showsPair && (
@@ -82,7 +82,7 @@ export const RightRow = memo(function RightRow(props: RightRowProps) {
           }}
         >
           {change === 'added' ? '+ ' : '− '}
-          {translate(`roles.rights.${change}`)}
+          {translate(`rolePages.rights.${change}`)}
         </Box>
       )}
     </Box>

@@ -76,12 +76,12 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
       <Box sx={{ p: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3 }}>
         <div>
           <Typography id="rights-title" variant="h2">
-            {translate('roles.rights.title')}
+            {translate('rolePages.rights.title')}
           </Typography>
           <Typography color="text.secondary">
-            {translate('roles.rights.purpose')}{' '}
+            {translate('rolePages.rights.purpose')}{' '}
             <Box component="span" role="status">
-              {translate('roles.rights.total', { held: granted.size, total })}
+              {translate('rolePages.rights.total', { held: granted.size, total })}
             </Box>
           </Typography>
         </div>
@@ -96,8 +96,8 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
               if (event.key === 'Enter') event.preventDefault();
               if (event.key === 'Escape') setText('');
             }}
-            placeholder={translate('roles.rights.search')}
-            slotProps={{ input: { 'aria-label': translate('roles.rights.search'), autoComplete: 'off' } }}
+            placeholder={translate('rolePages.rights.search')}
+            slotProps={{ input: { 'aria-label': translate('rolePages.rights.search'), autoComplete: 'off' } }}
             startAdornment={
               <InputAdornment position="start">
                 <SearchIcon aria-hidden fontSize="small" />
@@ -109,7 +109,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
             exclusive
             size="small"
             value={shown}
-            aria-label={translate('roles.rights.show')}
+            aria-label={translate('rolePages.rights.show')}
             onChange={(_, next: Shown | null) => setShown(next ?? 'all')}
           >
             {SHOWN.map((one) => (
@@ -118,7 +118,7 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
                 value={one}
                 sx={{ height: 36, px: 2.5, textTransform: 'none', fontSize: 13 }}
               >
-                {translate(`roles.rights.${one}`)}
+                {translate(`rolePages.rights.${one}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -131,18 +131,18 @@ export function RightsEditor({ groups, value, saved, disabled, describedBy, onCh
             onClick={() => setOpen(areAllOpen ? new Set() : new Set(groups.map(({ group }) => group)))}
             sx={{ ml: -2.5 }}
           >
-            {translate(areAllOpen ? 'roles.rights.closeAll' : 'roles.rights.openAll')}
+            {translate(areAllOpen ? 'rolePages.rights.closeAll' : 'rolePages.rights.openAll')}
           </Button>
           <FormControlLabel
             control={<Switch size="small" checked={showsPairs} onChange={(_, on) => setShowsPairs(on)} />}
-            label={translate('roles.rights.technical')}
+            label={translate('rolePages.rights.technical')}
             slotProps={{ typography: { fontSize: 13 } }}
           />
         </Box>
       </Box>
       {visible.length === 0 && (
         <Typography role="status" color="text.secondary" sx={{ px: 5, pb: 5 }}>
-          {translate('roles.rights.none')}
+          {translate('rolePages.rights.none')}
         </Typography>
       )}
       <Box

@@ -37,22 +37,22 @@ export function RoleConflictDialog({ opened, conflict, onSave, onDrop, onClose }
   const merged = mergeRole(base, mine, theirs);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{translate('roles.conflict.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate('rolePages.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         {at && (
           <span>
-            {translate('roles.conflict.who', {
+            {translate('rolePages.conflict.who', {
               name: who ?? translate('screens.conflict.someone'),
               at: zoned(at),
             })}
           </span>
         )}
-        <RoleDifference title={translate('roles.conflict.theirs')} before={base} after={theirs} />
-        <RoleDifference title={translate('roles.conflict.mine')} before={base} after={mine} />
+        <RoleDifference title={translate('rolePages.conflict.theirs')} before={base} after={theirs} />
+        <RoleDifference title={translate('rolePages.conflict.mine')} before={base} after={mine} />
         {isNameDisputed && (
           <Box component="fieldset" sx={{ border: 0, p: 0, m: 0 }}>
             <Box component="legend" sx={{ p: 0, fontWeight: 600 }}>
-              {translate('roles.conflict.nameChoice')}
+              {translate('rolePages.conflict.nameChoice')}
             </Box>
             <RadioGroup value={name} onChange={(_, chosen) => setName(chosen)}>
               {[mine.name, theirs.name].map((one) => (
@@ -64,13 +64,13 @@ export function RoleConflictDialog({ opened, conflict, onSave, onDrop, onClose }
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="secondary" onClick={onClose}>
-          {translate('roles.conflict.back')}
+          {translate('rolePages.conflict.back')}
         </Button>
         <Button color="secondary" onClick={onDrop}>
-          {translate('roles.conflict.takeTheirs')}
+          {translate('rolePages.conflict.takeTheirs')}
         </Button>
         <Button variant="contained" onClick={() => onSave(isNameDisputed ? { ...merged, name } : merged)}>
-          {translate('roles.conflict.saveBoth')}
+          {translate('rolePages.conflict.saveBoth')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -28,7 +28,7 @@ export function RoleDifference({ title, before, after }: RoleDifferenceProps) {
   const nameOf = (key: string) => words?.wordsOf(pairOf(key)).name ?? key;
   const lines = [
     ...changedFields(before, after).map((field) =>
-      translate(`roles.conflict.${WORDS[field]}`, { value: valueOf(field) }),
+      translate(`rolePages.conflict.${WORDS[field]}`, { value: valueOf(field) }),
     ),
     ...added.map((key) => `+ ${nameOf(key)}`),
     ...removed.map((key) => `− ${nameOf(key)}`),
@@ -39,7 +39,7 @@ export function RoleDifference({ title, before, after }: RoleDifferenceProps) {
         {title}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 160, overflowY: 'auto' }}>
-        {(lines.length > 0 ? lines : [translate('roles.conflict.nothing')]).map((line) => (
+        {(lines.length > 0 ? lines : [translate('rolePages.conflict.nothing')]).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Box>

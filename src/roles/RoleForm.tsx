@@ -91,20 +91,22 @@ export function RoleForm({ groups, role, initial, copiedFrom, leftOut, mayEdit, 
       >
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <Box>
-            <Typography variant="h1">{role ? role.name : translate('roles.form.addTitle')}</Typography>
+            <Typography variant="h1">{role ? role.name : translate('rolePages.form.addTitle')}</Typography>
             {copiedFrom && (
               <Typography color="text.secondary">
-                {translate('roles.form.copied', { name: copiedFrom })}{' '}
-                {leftOut > 0 && translate('roles.form.leftOut', { smart_count: leftOut })}
+                {translate('rolePages.form.copied', { name: copiedFrom })}{' '}
+                {leftOut > 0 && translate('rolePages.form.leftOut', { smart_count: leftOut })}
               </Typography>
             )}
             {role && (
               <Typography color="text.secondary">
                 {!mayEdit
-                  ? translate(role.obstacle ? `roles.form.obstacles.${role.obstacle}` : 'roles.form.readOnly')
+                  ? translate(
+                      role.obstacle ? `rolePages.form.obstacles.${role.obstacle}` : 'rolePages.form.readOnly',
+                    )
                   : people === 0
-                    ? translate('roles.form.effectNone')
-                    : translate('roles.form.effect', { smart_count: people })}
+                    ? translate('rolePages.form.effectNone')
+                    : translate('rolePages.form.effect', { smart_count: people })}
               </Typography>
             )}
           </Box>

@@ -25,9 +25,12 @@ export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
   const isDriver = useWatch({ control, name: 'is_driver' });
   const message = name.fieldState.error?.message;
   return (
-    <Section title={translate('roles.form.identity')} purpose={translate('roles.form.identityPurpose')}>
+    <Section
+      title={translate('rolePages.form.identity')}
+      purpose={translate('rolePages.form.identityPurpose')}
+    >
       <FieldFrame
-        label={translate('roles.form.name')}
+        label={translate('rolePages.form.name')}
         required
         problem={message && <ValidationError error={message} />}
       >
@@ -61,7 +64,7 @@ export function RoleIdentity({ people, disabled }: RoleIdentityProps) {
       </Box>
       {people > 0 && (
         <Box sx={{ gridColumn: '1 / -1', fontSize: 13, color: 'text.secondary' }}>
-          {translate('roles.form.lockedByPeople', { smart_count: people })}
+          {translate('rolePages.form.lockedByPeople', { smart_count: people })}
         </Box>
       )}
     </Section>
@@ -91,10 +94,10 @@ function Flag({ name, label, disabled }: FlagProps) {
       />
       <div>
         <Box component="label" htmlFor={id} sx={{ fontWeight: 500 }}>
-          {translate(`roles.form.${label}`)}
+          {translate(`rolePages.form.${label}`)}
         </Box>
         <Box id={`${id}-help`} sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {translate(`roles.form.${label}Help`)}
+          {translate(`rolePages.form.${label}Help`)}
         </Box>
       </div>
     </Box>

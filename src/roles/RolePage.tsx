@@ -38,9 +38,12 @@ function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
   const isUnknown = (id !== null && !Number.isInteger(id)) || statusOf(role.error) === 404;
   if (isUnknown && !isCopy) {
     return (
-      <MessagePage title={translate('roles.form.notFoundTitle')} text={translate('roles.form.notFound')}>
+      <MessagePage
+        title={translate('rolePages.form.notFoundTitle')}
+        text={translate('rolePages.form.notFound')}
+      >
         <Button component={Link} to="/roles-permissions" variant="outlined">
-          {translate('roles.form.back')}
+          {translate('rolePages.form.back')}
         </Button>
       </MessagePage>
     );
@@ -49,7 +52,7 @@ function LoadedRole({ id, isCopy }: { id: number | null; isCopy: boolean }) {
   if (error) {
     const retry = () => void Promise.all([rights.refetch(), id === null ? null : role.refetch()]);
     return (
-      <MessagePage title={translate('roles.form.failed')} text={messageOf(error)}>
+      <MessagePage title={translate('rolePages.form.failed')} text={messageOf(error)}>
         <Button variant="outlined" onClick={retry}>
           {translate('screens.empty.retry')}
         </Button>
@@ -96,7 +99,7 @@ function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
               component={Link}
               to={`/roles-permissions/add?copy=${role.id}`}
             >
-              <PageActionLabel>{translate('roles.form.copy')}</PageActionLabel>
+              <PageActionLabel>{translate('rolePages.form.copy')}</PageActionLabel>
             </Button>
           )}
         </PageActions>

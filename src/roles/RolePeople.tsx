@@ -13,9 +13,11 @@ export function RolePeople({ id, count }: { id: number; count: number }) {
   const { data, error } = useQuery(peopleQuery(id, SHOWN));
   const more = count - (data?.filter(({ is_active }) => is_active).length ?? 0);
   return (
-    <Panel title={translate('roles.people.title')}>
-      {error && <Typography role="alert">{translate('roles.people.failed')}</Typography>}
-      {data?.length === 0 && <Typography color="text.secondary">{translate('roles.people.none')}</Typography>}
+    <Panel title={translate('rolePages.people.title')}>
+      {error && <Typography role="alert">{translate('rolePages.people.failed')}</Typography>}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{translate('rolePages.people.none')}</Typography>
+      )}
       {data && data.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, fontSize: 13, lineHeight: '22px' }}>
           {data.map((person) => (
@@ -24,13 +26,13 @@ export function RolePeople({ id, count }: { id: number; count: number }) {
               {(!person.is_active || person.is_blocked) && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
                   {' – '}
-                  {translate(person.is_active ? 'roles.people.blocked' : 'roles.people.inactive')}
+                  {translate(person.is_active ? 'rolePages.people.blocked' : 'rolePages.people.inactive')}
                 </Box>
               )}
             </Box>
           ))}
           {data.length >= SHOWN && more > 0 && (
-            <li>{translate('roles.people.more', { smart_count: more })}</li>
+            <li>{translate('rolePages.people.more', { smart_count: more })}</li>
           )}
         </Box>
       )}

@@ -21,14 +21,14 @@ export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) 
   const preview = useMemo(() => rolePreview(routes, chosen, saved), [routes, chosen, saved]);
   if (isDriver) {
     return (
-      <Panel title={translate('roles.preview.title')}>
-        <Typography color="text.secondary">{translate('roles.preview.driver')}</Typography>
+      <Panel title={translate('rolePages.preview.title')}>
+        <Typography color="text.secondary">{translate('rolePages.preview.driver')}</Typography>
       </Panel>
     );
   }
   const { menu, screens, start } = preview;
   return (
-    <Panel title={translate('roles.preview.title')} purpose={translate('roles.preview.purpose')}>
+    <Panel title={translate('rolePages.preview.title')} purpose={translate('rolePages.preview.purpose')}>
       {menu.map(({ group, entries }) => (
         <Box key={group ?? entries[0]?.route.path}>
           {group && (
@@ -65,7 +65,7 @@ export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) 
                       color: `var(--${change === 'gained' ? 'green' : 'amber'}-text)`,
                     }}
                   >
-                    {translate(`roles.preview.${change}`)}
+                    {translate(`rolePages.preview.${change}`)}
                   </Box>
                 )}
               </Box>
@@ -74,9 +74,9 @@ export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) 
         </Box>
       ))}
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-        {translate('roles.preview.screens', { smart_count: screens })}
+        {translate('rolePages.preview.screens', { smart_count: screens })}
         {'. '}
-        {start && translate('roles.preview.start', { page: titleText(start.title, translate) })}
+        {start && translate('rolePages.preview.start', { page: titleText(start.title, translate) })}
       </Typography>
     </Panel>
   );

@@ -15,8 +15,8 @@ export function RoleSearch({ value, onChange }: { value: string; onChange: (text
       onKeyDown={(event) => {
         if (event.key === 'Escape') onChange('');
       }}
-      placeholder={translate('roles.list.search')}
-      slotProps={{ input: { 'aria-label': translate('roles.list.search'), autoComplete: 'off' } }}
+      placeholder={translate('rolePages.list.search')}
+      slotProps={{ input: { 'aria-label': translate('rolePages.list.search'), autoComplete: 'off' } }}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon aria-hidden fontSize="small" />

@@ -39,18 +39,18 @@ export function RoleTable({ roles, mayCopy }: { roles: readonly RoleRow[]; mayCo
       <table>
         <thead>
           <tr>
-            <th scope="col">{translate('roles.list.name')}</th>
+            <th scope="col">{translate('rolePages.list.name')}</th>
             <th scope="col" className="right">
-              {translate('roles.list.people')}
+              {translate('rolePages.list.people')}
             </th>
             <th scope="col" className="right">
-              {translate('roles.list.permissions')}
+              {translate('rolePages.list.permissions')}
             </th>
             <th scope="col" className="wide">
-              {translate('roles.list.kind')}
+              {translate('rolePages.list.kind')}
             </th>
             <th scope="col" className="wide">
-              {translate('roles.list.state')}
+              {translate('rolePages.list.state')}
             </th>
             {mayCopy && (
               <th scope="col">
@@ -71,13 +71,13 @@ export function RoleTable({ roles, mayCopy }: { roles: readonly RoleRow[]; mayCo
                 {role.id === user_type_id && (
                   <Box component="span" sx={{ color: 'text.secondary' }}>
                     {' '}
-                    ({translate('roles.list.own')})
+                    ({translate('rolePages.list.own')})
                   </Box>
                 )}
               </td>
               <td className="right">{number(role.people_count)}</td>
               <td className="right">{number(role.permission_count)}</td>
-              <td className="wide">{translate(`roles.list.${role.is_driver ? 'driver' : 'office'}`)}</td>
+              <td className="wide">{translate(`rolePages.list.${role.is_driver ? 'driver' : 'office'}`)}</td>
               <td className="wide">
                 {translate(`screens.record.${role.is_active ? 'active' : 'inactive'}`)}
               </td>
@@ -87,7 +87,7 @@ export function RoleTable({ roles, mayCopy }: { roles: readonly RoleRow[]; mayCo
                     size="small"
                     component={Link}
                     to={`/roles-permissions/add?copy=${role.id}`}
-                    aria-label={translate('roles.list.copyOf', { name: role.name })}
+                    aria-label={translate('rolePages.list.copyOf', { name: role.name })}
                   >
                     <CopyIcon sx={{ fontSize: 18 }} />
                   </IconButton>

@@ -38,7 +38,7 @@ export default function RolesPage() {
   });
   if (error && !data) {
     return (
-      <MessagePage title={translate('roles.list.failed')} text={messageOf(error)}>
+      <MessagePage title={translate('rolePages.list.failed')} text={messageOf(error)}>
         <Button variant="outlined" onClick={() => void refetch()}>
           {translate('screens.empty.retry')}
         </Button>
@@ -61,7 +61,7 @@ export default function RolesPage() {
             component={Link}
             to="/roles-permissions/add"
           >
-            <PageActionLabel>{translate('roles.list.add')}</PageActionLabel>
+            <PageActionLabel>{translate('rolePages.list.add')}</PageActionLabel>
           </Button>
         )}
       </PageActions>
@@ -69,16 +69,18 @@ export default function RolesPage() {
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
           <Typography variant="h1">{translate('pages.rolesPermissions')}</Typography>
           <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {translate('roles.list.count', { smart_count: shown.length })}
+            {translate('rolePages.list.count', { smart_count: shown.length })}
           </Box>
         </Box>
-        <Typography color="text.secondary">{translate('roles.list.purpose')}</Typography>
+        <Typography color="text.secondary">{translate('rolePages.list.purpose')}</Typography>
       </Box>
       <RoleSearch value={text} onChange={setText} />
       {shown.length > 0 ? (
         <RoleTable roles={shown} mayCopy={mayAdd} />
       ) : (
-        <Typography color="text.secondary">{translate('roles.list.none', { text: text.trim() })}</Typography>
+        <Typography color="text.secondary">
+          {translate('rolePages.list.none', { text: text.trim() })}
+        </Typography>
       )}
     </Box>
   );

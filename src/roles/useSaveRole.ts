@@ -35,14 +35,19 @@ export function useSaveRole(
 
   const notify = (saved: Role, before: Role | null) => {
     if (!before) {
-      const text = translate('roles.form.created', { name: saved.name });
-      return showMessage({ kind: 'success', key: 'roles.form.created', args: { name: saved.name }, text });
+      const text = translate('rolePages.form.created', { name: saved.name });
+      return showMessage({
+        kind: 'success',
+        key: 'rolePages.form.created',
+        args: { name: saved.name },
+        text,
+      });
     }
     const { added, removed } = differenceOf(valuesOf(before).permissions, valuesOf(saved).permissions);
     for (const [key, { length }] of [['added', added] as const, ['removed', removed] as const]) {
       const args = { smart_count: length };
-      const text = translate(`roles.form.${key}`, args);
-      if (length > 0) showMessage({ kind: 'success', key: `roles.form.${key}`, args, text });
+      const text = translate(`rolePages.form.${key}`, args);
+      if (length > 0) showMessage({ kind: 'success', key: `rolePages.form.${key}`, args, text });
     }
     if (added.length + removed.length === 0)
       showMessage({ kind: 'success', key: 'messages.saved', text: translate('messages.saved') });

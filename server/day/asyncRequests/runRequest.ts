@@ -7,11 +7,11 @@ import type { AsyncRequestTable } from '../../platform/database/tables/proof';
 import { inTransaction } from '../../platform/database/transaction';
 import { fileStoreOf } from '../../outside/files/openStore';
 import { MAX_ATTEMPTS, type JobHandler } from '../../platform/jobs/jobRunner';
-import { notify } from '../../platform/notifications/notify';
+import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
-import { NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
+import { CONTENT_TYPES, NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
 
-const EXTENSION = { 'text/csv': 'csv', 'application/pdf': 'pdf' } as const;
+const EXTENSIONS = new Map(Object.entries(CONTENT_TYPES).map(([extension, type]) => [type, extension]));
 
 /** Publishes the progress to the open pages of the user who made the request. Must be called last in a transaction. */
 async function publishProgress(trx: Trx, { uuid, user_id }: AsyncRequest): Promise<void> {
@@ -31,15 +31,11 @@ async function setState(
   });
 }
 
-async function notifyResult(trx: Trx, request: AsyncRequest, file: string | null): Promise<void> {
+async function tellResult(trx: Trx, request: AsyncRequest, file: string | null, now: Date): Promise<void> {
   const { uuid, kind, user_id } = request;
-  await notify(trx, {
-    user_id,
-    type: NOTIFICATION_TYPE.asynchronousProcessing,
-    title: file ? 'Your file is ready' : 'Your file could not be made',
-    body: file ?? '',
-    json_body: { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file },
-  });
+  const facts = { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file } as const;
+  const { asynchronousProcessing: type } = NOTIFICATION_TYPE;
+  await tell(trx, [{ type, facts, cdp_id: null, also: [user_id] }], now);
 }
 
 async function keepFile(context: ServerContext, request: AsyncRequest, work: AsyncWork): Promise<void> {
@@ -51,8 +47,9 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     reported = progress;
     await setState(context, request, { progress });
   };
-  const { name, contentType, bytes } = await work.make(context, request, reportProgress);
-  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSION[contentType]}`;
+  const made = await work.make(context, request, reportProgress);
+  const { name, contentType, bytes } = made;
+  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSIONS.get(contentType)}`;
   const isKept = await fileStoreOf(context).create(key, bytes, contentType);
   if (!isKept) throw new Error('A file of this key is there already');
   const values = {
@@ -65,8 +62,8 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     finished_at: context.clock(),
   };
   await setState(context, request, values, async (trx) => {
-    await work.finish?.(trx, request, { key, name });
-    await notifyResult(trx, request, name);
+    await work.finish?.(trx, request, { ...made, key });
+    await tellResult(trx, request, name, context.clock());
   });
 }
 
@@ -74,7 +71,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
 export function runRequest(context: ServerContext, works: readonly AsyncWork[]): JobHandler {
   const fail = (request: AsyncRequest, error: string) =>
     setState(context, request, { state: 'failed', error, finished_at: context.clock() }, (trx) =>
-      notifyResult(trx, request, null),
+      tellResult(trx, request, null, context.clock()),
     );
 
   return async ({ uuid }, attempts) => {

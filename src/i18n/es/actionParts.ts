@@ -1,7 +1,7 @@
 import type { actionParts as english } from '../en/actionParts';
 import type { SameKeys } from '../messages';
 
-/** Palabras que comparten los diálogos de varios verbos. */
+/** Spanish words that the dialogs of several verbs share. */
 export const actionParts: SameKeys<typeof english> = {
   keep: 'Cancelar',
   order: 'Orden %{order}',
@@ -59,6 +59,9 @@ export const actionParts: SameKeys<typeof english> = {
     alreadyPooled: 'Esta parada ya está sin asignar',
     runStarted: '%{run} ya salió y no se puede eliminar',
     runLocked: '%{run} está bloqueada y no se puede eliminar',
+    vehicleDefect: '%{name} tiene un defecto crítico y no puede circular hasta que se autorice',
+    vehicleInService: '%{name} está en servicio ese día',
+    driverAbsent: '%{name} está ausente ese día',
     runState: '%{run} ya cambió de estado: esto ya no es posible',
     notDue: '%{run} no sale ese día',
   },

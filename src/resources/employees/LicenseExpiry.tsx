@@ -23,14 +23,14 @@ export function LicenseExpiry({ value }: DisplayProps<Field>) {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, whiteSpace: 'nowrap' }}>
       {dayText(expiry)}
       {state === 'expired' && (
-        <ToneTag isSmall tone="red" icon={ExpiredIcon} word={translate('staff.license.expired')} />
+        <ToneTag isSmall tone="red" icon={ExpiredIcon} word={translate('license.expired')} />
       )}
       {state === 'expiring' && (
         <ToneTag
           isSmall
           tone="amber"
           icon={ExpiringIcon}
-          word={translate(days === 0 ? 'staff.license.today' : 'staff.license.expiring', {
+          word={translate(days === 0 ? 'license.today' : 'license.expiring', {
             smart_count: days,
           })}
         />

@@ -21,6 +21,6 @@ export const employeeScreens = defineScreens(employees, {
   },
   details: { identity: ['company_role', 'gender', 'dispatcher_id', 'default_vehicle_id'] },
   showNext: part({ load: () => import('./DriverNext'), messages: 'records' }),
-  showActions: part(() => import('./EmployeeActions')),
-  showMore: part(() => import('./AccountSection')),
+  showActions: part({ load: () => import('./EmployeeActions'), messages: 'records' }),
+  showMore: part({ load: () => import('./AccountSection'), messages: 'records' }),
 });

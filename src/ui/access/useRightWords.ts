@@ -35,7 +35,7 @@ export function useRightWords(): RightNames | null {
     if (!data) return null;
     const words: LooseWords = data;
     return {
-      titleOf: (group) => words[group]?.title ?? translate('roles.rights.other'),
+      titleOf: (group) => words[group]?.title ?? translate('roles.otherRights'),
       wordsOf: (right) => {
         const place = placeOfRight(right);
         const found = place && words[place.group]?.rights[place.name];

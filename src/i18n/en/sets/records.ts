@@ -1,4 +1,5 @@
 import { overview } from '../overview';
+import { staff } from '../staff';
 
 /** English words of the pages of records, beside those of the generated screens. */
-export const messages = { overview };
+export const messages = { overview, ...staff };

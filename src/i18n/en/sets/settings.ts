@@ -1,10 +1,12 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { rolePages } from '../rolePages';
 import { settings } from '../settings';
 
-/** English words of the settings and of the logs. */
+/** English words of the settings, roles and logs. */
 export const messages = {
   accessLog,
   changeLog,
+  rolePages,
   settings,
 };

@@ -1,5 +1,5 @@
 import { dashboards } from '../dashboards';
 import { learnedTimes } from '../learnedTimes';
 
-/** Palabras en español de los tableros y de los tiempos junto a lo previsto. */
+/** Spanish words of the dashboards, and of planned and real times. */
 export const messages = { dashboards, learnedTimes };

@@ -1,4 +1,5 @@
 import { overview } from '../overview';
+import { staff } from '../staff';
 
-/** Palabras en español de las páginas de registros, además de las de las pantallas generadas. */
-export const messages = { overview };
+/** Spanish words of the pages of records, beside those of the generated screens. */
+export const messages = { overview, ...staff };

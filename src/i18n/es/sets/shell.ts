@@ -2,6 +2,7 @@ import { account } from '../account';
 import { accountPages } from '../accountPages';
 import { addresses } from '../addresses';
 import { errors } from '../errors';
+import { license } from '../license';
 import { participants } from '../participants';
 import { pictures } from '../pictures';
 import { ra } from '../ra';
@@ -11,7 +12,6 @@ import { roles } from '../roles';
 import { runs } from '../runs';
 import { screens } from '../screens';
 import { shell } from '../shell';
-import { staff } from '../staff';
 import { states } from '../states';
 import { unsaved } from '../unsaved';
 import { validation } from '../validation';
@@ -22,13 +22,13 @@ import type { messages as english } from '../../en/sets/shell';
 export const messages: SameKeys<typeof english> = {
   ra,
   ...shell,
-  ...staff,
   ...states,
   ...addresses,
   ...reports,
   account,
   accountPages,
   errors,
+  license,
   pictures,
   participants,
   resources,

@@ -1,4 +1,4 @@
 import { today } from '../today';
 
-/** Palabras en español de la página de inicio. */
+/** Spanish words of the start page. */
 export const messages = { today };
