@@ -210,6 +210,7 @@ it('a chart as CSV has shares in percent, and no cell that begins a formula', as
     column: 'Reason',
     labels: ['=1+1', 'Nobody home'],
     series: [{ name: 'This period', values: [0.12345, null] }],
+    opens: [],
   });
   expect(await csv.text()).toBe('Reason,This period (%)\r\n"\'=1+1",12.35\r\nNobody home,');
 });
