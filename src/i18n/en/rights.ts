@@ -66,7 +66,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'See the dashboards',
-        'Figures of past days: on time, visits, failures, minutes per stop, overtime and kilometres.',
+        'Figures of past days: on time, visits, failures, minutes per stop, overtime and distances.',
       ],
     },
   },
@@ -397,7 +397,7 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Scheduling',
     rights: {
-      summary: ['See the totals of a day', 'Work, load, kilometres and missed windows of its runs.'],
+      summary: ['See the totals of a day', 'Work, load, distances and missed windows of its runs.'],
       templates: [
         'See the run templates of a day',
         'Which runs of master data operate on a day, and why others do not.',

@@ -69,7 +69,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'Ver los tableros',
-        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y kilómetros.',
+        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y distancias.',
       ],
     },
   },
@@ -444,7 +444,7 @@ export const rights: RightWords = {
     rights: {
       summary: [
         'Ver el resumen de un día',
-        'Trabajo, carga, kilómetros y horarios incumplidos de sus rutas.',
+        'Trabajo, carga, distancias y horarios incumplidos de sus rutas.',
       ],
       templates: [
         'Ver las plantillas de rutas de un día',
