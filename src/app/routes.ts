@@ -159,6 +159,20 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'reports', icon: 'billing', report: 'billing' },
   },
   {
+    path: '/billing',
+    title: { page: 'billing' },
+    view: { load: () => import('../billing/BillingPage'), messages: 'reports' },
+    needs: PERMISSIONS.billing.read,
+    menu: { group: 'reports', icon: 'billing' },
+  },
+  {
+    path: '/billing/:id',
+    title: { page: 'billingPeriod' },
+    view: { load: () => import('../billing/PeriodPage'), messages: 'reports' },
+    parent: '/billing',
+    needs: PERMISSIONS.billing.read,
+  },
+  {
     path: '/delivery-report/:eventId',
     title: { page: 'deliveryProof' },
     view: { load: () => import('../proof/DeliveryReportPage'), messages: 'dispatch' },

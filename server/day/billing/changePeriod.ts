@@ -155,14 +155,8 @@ export async function closePeriod(
   today: string,
 ): Promise<CommandAnswer> {
   const period = await lockPeriod(trx, request, id);
-  const earlier = await trx
-    .selectFrom('billing_periods')
-    .select('id')
-    .where('funding_source_id', '=', period.funding_source_id)
-    .where('state', '=', 'open')
-    .where('from_date', '<', period.from_date)
-    .executeTakeFirst();
-  const obstacle = closingObstacle(period, earlier !== undefined, today);
+  const shown = await readPeriod(trx, id);
+  const obstacle = closingObstacle(period, shown?.has_earlier_open ?? false, today);
   if (obstacle) throw wrongState(OBSTACLES[obstacle], { obstacle });
   const { user_id, full_name } = actorOf(request);
   const at = clock();

@@ -34,6 +34,8 @@ export const shell = {
     outbox: 'Sent messages',
     notifications: 'Notifications',
     reports: 'Reports',
+    billing: 'Billing',
+    billingPeriod: 'Billing period',
     report: 'Report',
     reportHistory: 'Report history',
     deliveryReport: 'Delivery report',

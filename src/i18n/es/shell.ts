@@ -35,6 +35,8 @@ export const shell: SameKeys<typeof english> = {
     outbox: 'Mensajes enviados',
     notifications: 'Notificaciones',
     reports: 'Informes',
+    billing: 'Facturación',
+    billingPeriod: 'Período de facturación',
     report: 'Informe',
     reportHistory: 'Historial de informes',
     deliveryReport: 'Informe de entregas',
