@@ -3,14 +3,18 @@ import type { messages as shell } from './en/sets/shell';
 
 /** Words that come with the code of the pages that say them. All others, the shell's, come with the app. */
 export const MESSAGE_SETS = [
+  'calls',
   'dispatch',
   'map',
   'orders',
+  'outreach',
   'records',
   'reports',
   'settings',
   'today',
   'dashboards',
+  'conversations',
+  'fleet',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
@@ -22,13 +26,18 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   assignment: 'dispatch',
   board: 'dispatch',
   billing: 'reports',
+  calls: 'calls',
   cashUp: 'dispatch',
   changeLog: 'settings',
+  conversations: 'conversations',
   custody: 'dispatch',
   dashboards: 'dashboards',
   dayMap: 'dispatch',
   dispatch: 'dispatch',
   importCheck: 'orders',
+  calendar: 'fleet',
+  fueling: 'fleet',
+  inspections: 'fleet',
   imports: 'orders',
   inbox: 'orders',
   inboxKeys: 'orders',
@@ -40,8 +49,10 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   notOffered: 'dispatch',
   orderForm: 'orders',
   orders: 'orders',
+  outbox: 'outreach',
   overview: 'records',
   proof: 'dispatch',
+  recipientMessages: 'outreach',
   rolePages: 'settings',
   reportCatalogue: 'reports',
   routing: 'dispatch',
@@ -53,5 +64,6 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   today: 'today',
   typedLot: 'orders',
   vehicleCode: 'records',
+  vehiclePhones: 'records',
   views: 'dispatch',
 };

@@ -22,7 +22,7 @@ describe('licence warnings', () => {
       .where('type', 'like', 'license%')
       .orderBy('id')
       .execute();
-    return rows.map(({ type, json_body }) => [type, json_body.employee_id]);
+    return rows.map(({ type, json_body }) => [type, json_body.employee]);
   };
 
   it('reach whoever may edit employees, once per licence and state', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../server/records/accounts/passwords';
 import { inTransaction } from '../../server/platform/database/transaction';
 import { prune } from '../../server/platform/jobs/maintenance';
-import { notify } from '../../server/platform/notifications/notify';
+import { tell } from '../../server/platform/notifications/tell';
 import type { PermissionPair } from '../../server/platform/plugins/actor';
 import { publish, type LiveEvent } from '../../server/platform/plugins/outbox';
 import { publishAccessChange } from '../../server/platform/plugins/permissionCache';
@@ -219,9 +219,11 @@ describe('who hears what', () => {
     const yours = await listen(you, { topics: 'notifications' });
     const { id } = await yours.next('hello');
     await mine.next('hello');
-    const note = { type: 'note', title: 'T', body: 'B' };
-    await inTransaction(server.db, (trx) => notify(trx, { ...note, user_id: me.user_id }));
-    await inTransaction(server.db, (trx) => notify(trx, { ...note, user_id: you.user_id }));
+    for (const { user_id } of [me, you]) {
+      const facts = { message_id: 1, channel: 'email' } as const;
+      const news = { type: 'message_failed', cdp_id: null, facts, also: [user_id] } as const;
+      await inTransaction(server.db, (trx) => tell(trx, [news], server.clock.now()));
+    }
     await Promise.all([mine.next('notification.created'), yours.next('notification.created')]);
     expect([mine.events.length, yours.events.length]).toEqual([2, 2]);
     const again = await listen(you, { topics: 'notifications', lastId: id });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationTarget } from '../../src/domain/wire/notificationTarget';
+import { notificationTarget } from '../../src/domain/notifications/notificationTarget';
 
 it.each([
   [
@@ -12,7 +12,13 @@ it.each([
     '/dispatch?date=2026-11-20',
   ],
   [{ type: 'vehicle_too_fast', jsonBody: { delivery_manifest_id: 3 } }, '/dispatch'],
-  [{ type: 'license_expired', jsonBody: { employee_id: 4 } }, '/employees/4'],
+  [{ type: 'license_expired', jsonBody: { employee_id: 4 } }, '/data/employees/4'],
+  [{ type: 'license_expired', jsonBody: { employee: 4 } }, '/data/employees/4'],
+  [{ type: 'inspection_due', jsonBody: { vehicle_id: 9 } }, '/data/vehicles/9'],
+  [{ type: 'import_finished', jsonBody: { group_id: 5 } }, '/schedule/imports/5'],
+  [{ type: 'inbox_undecided', jsonBody: { issues: 2 } }, '/schedule/deliveries-inbox'],
+  [{ type: 'copay_difference', jsonBody: { date: '2026-11-20' } }, '/cash-up?date=2026-11-20'],
+  [{ type: 'stop_late', jsonBody: { events: [7, 8], event_id: 8 } }, '/dispatch?stop=8'],
   [{ type: 'message_failed', jsonBody: null }, '/outbox'],
   [{ type: 'override_sign_in', jsonBody: { employee_id: 4 } }, null],
   [{ type: 'left_without_status', jsonBody: { event_id: '7' } }, null],

@@ -7,7 +7,7 @@ import type { AsyncRequestTable } from '../../platform/database/tables/proof';
 import { inTransaction } from '../../platform/database/transaction';
 import { fileStoreOf } from '../../outside/files/openStore';
 import { MAX_ATTEMPTS, type JobHandler } from '../../platform/jobs/jobRunner';
-import { notify } from '../../platform/notifications/notify';
+import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
 import { CONTENT_TYPES, NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
 
@@ -31,15 +31,11 @@ async function setState(
   });
 }
 
-async function notifyResult(trx: Trx, request: AsyncRequest, file: string | null): Promise<void> {
+async function tellResult(trx: Trx, request: AsyncRequest, file: string | null, now: Date): Promise<void> {
   const { uuid, kind, user_id } = request;
-  await notify(trx, {
-    user_id,
-    type: NOTIFICATION_TYPE.asynchronousProcessing,
-    title: file ? 'Your file is ready' : 'Your file could not be made',
-    body: file ?? '',
-    json_body: { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file },
-  });
+  const facts = { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file } as const;
+  const { asynchronousProcessing: type } = NOTIFICATION_TYPE;
+  await tell(trx, [{ type, facts, cdp_id: null, also: [user_id] }], now);
 }
 
 async function keepFile(context: ServerContext, request: AsyncRequest, work: AsyncWork): Promise<void> {
@@ -67,7 +63,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
   };
   await setState(context, request, values, async (trx) => {
     await work.finish?.(trx, request, { ...made, key });
-    await notifyResult(trx, request, name);
+    await tellResult(trx, request, name, context.clock());
   });
 }
 
@@ -75,7 +71,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
 export function runRequest(context: ServerContext, works: readonly AsyncWork[]): JobHandler {
   const fail = (request: AsyncRequest, error: string) =>
     setState(context, request, { state: 'failed', error, finished_at: context.clock() }, (trx) =>
-      notifyResult(trx, request, null),
+      tellResult(trx, request, null, context.clock()),
     );
 
   return async ({ uuid }, attempts) => {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { PERMISSIONS } from '../../../src/domain/access/permissions';
 import { HOUR_MS } from '../../../src/domain/time/durations';
 import { MANIFEST_STATUS, STALLED_AFTER_MINUTES } from '../../../src/domain/runs/manifestStatus';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudits } from '../../platform/plugins/audit';
-import { notifyPeople } from '../../platform/notifications/notifyPeople';
-import { peopleWho } from '../../platform/notifications/peopleWho';
+import { tell, type News } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
 import { driverWhoKnows } from '../../records/runs/runScope';
 
@@ -54,6 +52,23 @@ async function turnRuns(trx: Trx, now: Date): Promise<Turned[]> {
   return rows;
 }
 
+/** What is told of a run whose driver has fallen silent; null: there is news again. */
+function silenceOf(run: Turned, now: Date): News | null {
+  if (run.status !== stalled) return null;
+  return {
+    type: 'driver_silent',
+    key: `silent ${run.id} ${Math.floor(now.getTime() / SILENT_AGAIN_MS)}`,
+    cdp_id: run.close_door_pharmacy_id,
+    facts: {
+      driver_name: run.driver_name ?? run.name,
+      run: run.name,
+      delivery_manifest_id: run.id,
+      date: run.delivery_date,
+      minutes: STALLED_AFTER_MINUTES,
+    },
+  };
+}
+
 /** Marks runs without news for too long as stalled, and as running again when there is news (spec §4). */
 export async function markStalledRuns({ db, clock }: ServerContext): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -80,21 +95,10 @@ export async function markStalledRuns({ db, clock }: ServerContext): Promise<voi
         ],
       });
     }
-    for (const { id, status, close_door_pharmacy_id, delivery_date, name, driver_name } of turned) {
-      if (status !== stalled) continue;
-      const people = () => peopleWho(trx, PERMISSIONS.dispatch.viewIssues, close_door_pharmacy_id);
-      await notifyPeople(trx, `silent ${id} ${Math.floor(clock().getTime() / SILENT_AGAIN_MS)}`, people, {
-        type: 'driver_silent',
-        title: 'No news from a driver',
-        body: `${driver_name ?? name}: no news for ${STALLED_AFTER_MINUTES} minutes`,
-        json_body: {
-          driver_name,
-          run: name,
-          delivery_manifest_id: id,
-          date: delivery_date,
-          minutes: STALLED_AFTER_MINUTES,
-        },
-      });
-    }
+    await tell(
+      trx,
+      turned.flatMap((run) => silenceOf(run, clock()) ?? []),
+      clock(),
+    );
   });
 }

@@ -5,11 +5,12 @@ import { visitAfter, type DoorVisit } from '../../../src/domain/stops/doorVisit'
 import type { Trx } from '../../platform/database/database';
 import type { Position } from './judgePosition';
 
-/** A stop that the vehicle has left while nobody has said what happened there. */
-export interface LeftStop {
-  id: number;
-  address: string | null;
-  participant_name: string | null;
+/** What positions say of the stops of a run. */
+interface Visits {
+  /** Stops to which the vehicle has come. */
+  arrived: number[];
+  /** Stops that it has left with nothing said about them. */
+  left: number[];
 }
 
 /** Degrees around a position in which a stop is looked for; a radius is 5 km at most. */
@@ -22,14 +23,11 @@ function stopsNear(trx: Trx, manifestId: number, positions: readonly Position[])
   return trx
     .selectFrom('delivery_events as e')
     .leftJoin('stop_visits as v', 'v.delivery_event_id', 'e.id')
-    .leftJoin('participants as p', 'p.id', 'e.participant_id')
     .select([
       'e.id',
       'e.delivery_event_status_id',
       'e.destination_latitude as latitude',
       'e.destination_longitude as longitude',
-      'e.destination_full_address as address',
-      'p.participant_full_name as participant_name',
       'v.arrived_at',
       'v.left_at',
     ])
@@ -60,16 +58,17 @@ function stopsNear(trx: Trx, manifestId: number, positions: readonly Position[])
  *
  * @param positions of one driver, in the order of time
  * @param radius metres
- * @returns the stops that were left with nothing said about them
+ * @returns the stops to which it came, and those that it left with nothing said about them
  */
 export async function recordVisits(
   trx: Trx,
   run: { id: number; employee_id: number },
   positions: readonly Position[],
   radius: number,
-): Promise<LeftStop[]> {
+): Promise<Visits> {
   const changed: { id: number; visit: DoorVisit }[] = [];
-  const left: LeftStop[] = [];
+  const arrived: number[] = [];
+  const left: number[] = [];
   for (const stop of await stopsNear(trx, run.id, positions)) {
     const { latitude, longitude, arrived_at, left_at } = stop;
     if (latitude === null || longitude === null) continue;
@@ -82,8 +81,9 @@ export async function recordVisits(
     );
     if (visit === null || visit === before) continue;
     changed.push({ id: stop.id, visit });
+    if (before?.arrived_at !== visit.arrived_at && visit.left_at === null) arrived.push(stop.id);
     const hasLeft = visit.left_at !== null && before?.left_at == null;
-    if (hasLeft && !isClosed) left.push(stop);
+    if (hasLeft && !isClosed) left.push(stop.id);
   }
   if (changed.length > 0) {
     await sql`
@@ -96,5 +96,5 @@ export async function recordVisits(
       trx,
     );
   }
-  return left;
+  return { arrived, left };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { driverWhoKnows } from '../../records/runs/runScope';
 import { publish } from '../../platform/plugins/outbox';
+import { whereaboutsFinder } from '../../outside/geocoding/whereabouts';
 import type { Position } from './judgePosition';
 import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
 import { watchVehicle } from './watchVehicle';
@@ -47,7 +48,7 @@ function inTime(positions: readonly Position[]): Position[] {
  * Stores positions of one driver; one that is there already stays. Announces the newest on the day of its run, unless
  * the device has only caught up on what happened before, and watches what it means.
  */
-export async function storePositions(trx: Trx, positions: readonly Position[]): Promise<void> {
+export async function storePositions(trx: Trx, positions: readonly Position[], now: Date): Promise<void> {
   const last = newest(positions);
   if (!last) return;
   const known = await trx
@@ -63,13 +64,14 @@ export async function storePositions(trx: Trx, positions: readonly Position[]): 
   if (known?.recorded_at && known.recorded_at >= last.recorded_at) return;
   const run = await runAt(trx, last);
   if (!run) return;
+  const whereIs = await whereaboutsFinder();
   await publish(trx, {
     topic: `positions:${run.delivery_date}`,
     event: 'position.changed',
-    body: { ...last, delivery_manifest_id: run.id },
+    body: { ...last, delivery_manifest_id: run.id, position_at: whereIs(last) },
     cdp_id: run.close_door_pharmacy_id,
     driver_ids: [driverWhoKnows(run)],
   });
   const news = positions.filter(({ recorded_at }) => !known?.recorded_at || recorded_at > known.recorded_at);
-  await watchVehicle(trx, { ...run, employee_id: last.employee_id }, inTime(news));
+  await watchVehicle(trx, { ...run, employee_id: last.employee_id }, inTime(news), now);
 }

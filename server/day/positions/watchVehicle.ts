@@ -1,11 +1,11 @@
-import { PERMISSIONS } from '../../../src/domain/access/permissions';
 import { kmh } from '../../../src/domain/stops/doorVisit';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { fromWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
-import { notifyPeople } from '../../platform/notifications/notifyPeople';
-import { peopleWho } from '../../platform/notifications/peopleWho';
+import { tell, type News } from '../../platform/notifications/tell';
+import { readStopFacts } from '../news/stopFacts';
 import { readSettings } from '../../platform/settings/readSettings';
+import { tellRecipients } from '../outreach/tellRecipients';
 import type { Position } from './judgePosition';
 import { recordVisits } from './recordVisits';
 
@@ -32,33 +32,31 @@ export async function watchVehicle(
   trx: Trx,
   run: WatchedRun & { employee_id: number },
   positions: readonly Position[],
+  now: Date,
 ): Promise<void> {
   const { geofence_metres, speed_alert_kmh } = await readSettings(trx);
-  const left = await recordVisits(trx, run, positions, geofence_metres);
-  const people = () => peopleWho(trx, PERMISSIONS.dispatch.viewIssues, run.close_door_pharmacy_id);
+  const { arrived, left } = await recordVisits(trx, run, positions, geofence_metres);
+  await tellRecipients(trx, [{ event: 'arrived', ids: arrived }], { now });
   const facts = {
-    driver_name: run.driver_name,
+    driver_name: run.driver_name ?? run.name,
     vehicle_name: run.vehicle_name,
     run: run.name,
     delivery_manifest_id: run.id,
     date: run.delivery_date,
   };
+  const cdp_id = run.close_door_pharmacy_id;
+  const stops = await readStopFacts(trx, left);
+  const news: News[] = stops.map((stop) => ({
+    type: 'left_without_status',
+    key: `left ${stop.event_id}`,
+    cdp_id,
+    facts: { ...stop, ...facts },
+  }));
   const fastest = Math.max(0, ...positions.map(({ speed }) => kmh(speed ?? 0)));
   if (fastest > speed_alert_kmh) {
     const at = fromWire(positions.at(-1)?.recorded_at ?? '').getTime();
-    await notifyPeople(trx, `speed ${run.id} ${Math.floor(at / SPEED_AGAIN_MS)}`, people, {
-      type: 'vehicle_too_fast',
-      title: 'A vehicle is too fast',
-      body: `${run.driver_name ?? run.name}: ${fastest} km/h`,
-      json_body: { ...facts, speed: fastest },
-    });
+    const key = `speed ${run.id} ${Math.floor(at / SPEED_AGAIN_MS)}`;
+    news.push({ type: 'vehicle_too_fast', key, cdp_id, facts: { ...facts, speed: fastest } });
   }
-  for (const { id, address, participant_name } of left) {
-    await notifyPeople(trx, `left ${id}`, people, {
-      type: 'left_without_status',
-      title: 'The vehicle left a stop without a status',
-      body: `${run.driver_name ?? run.name} has left ${address ?? 'a stop'}`,
-      json_body: { ...facts, event_id: id, address, participant_name },
-    });
-  }
+  await tell(trx, news, now);
 }

@@ -5,7 +5,6 @@ import type {
   IdempotencyTable,
   JobTable,
   KnownRightTable,
-  NotificationTable,
   OutboxTable,
   SessionTable,
   SignInThrottleTable,
@@ -13,6 +12,13 @@ import type {
   UserTypePermissionTable,
   UserTypeTable,
 } from './tables/access';
+import type {
+  ChosenWaysTable,
+  NotificationTable,
+  PushDeviceTable,
+  PushKeyTable,
+  QuietHoursTable,
+} from './tables/notifications';
 import type {
   AccessEntryTable,
   EmailChangeTable,
@@ -32,7 +38,15 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
+import type {
+  ConversationTable,
+  InboundTextTable,
+  MessageReceiptTable,
+  RecipientRequestTable,
+} from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -81,6 +95,12 @@ import type {
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
+import type {
+  ConsentTable,
+  MessageCauseTable,
+  RecipientRuleTable,
+  RecipientTemplateTable,
+} from './tables/recipientMessages';
 
 /** Tables of the resources that have no columns beyond their declaration. */
 type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
@@ -96,6 +116,9 @@ interface OwnTables {
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
+  fuel_entries: FuelEntryTable;
+  inspections: InspectionTable;
+  inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
@@ -116,12 +139,25 @@ interface OwnTables {
   email_changes: EmailChangeTable;
   access_entries: AccessEntryTable;
   messages: MessageTable;
+  message_causes: MessageCauseTable;
+  recipient_rules: RecipientRuleTable;
+  recipient_templates: RecipientTemplateTable;
+  consents: ConsentTable;
+  message_receipts: MessageReceiptTable;
+  conversations: ConversationTable;
+  inbound_texts: InboundTextTable;
+  recipient_requests: RecipientRequestTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;
   idempotency_keys: IdempotencyTable;
   jobs: JobTable;
   notifications: NotificationTable;
+  notification_choices: ChosenWaysTable & { user_id: number };
+  notification_role_choices: ChosenWaysTable & { user_type_id: number };
+  quiet_hours: QuietHoursTable;
+  push_devices: PushDeviceTable;
+  push_keys: PushKeyTable;
   non_delivery_reasons: NonDeliveryReasonTable;
   delivery_manifest: ManifestTable;
   delivery_events: DeliveryEventTable;
@@ -137,6 +173,9 @@ interface OwnTables {
   positions: PositionTable;
   stop_visits: StopVisitTable;
   told_once: ToldOnceTable;
+  calls: CallTable;
+  call_legs: CallLegTable;
+  call_signals: CallSignalTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;

@@ -3,6 +3,7 @@ import type { RouteModule } from '../../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
+import { keepDevice } from './keepDevice';
 
 /** Tokens of push services are far shorter; longer text cannot be indexed. */
 const LONGEST_TOKEN = 2_000;
@@ -27,20 +28,10 @@ export const subscriptionRoute: RouteModule = (app, { db }) => {
       bodyLimit: 8192,
     },
     async (request, reply) => {
-      const { user_id, session_id } = actorOf(request);
+      const { user_id } = actorOf(request);
       if (request.params.id !== user_id) throw notFound();
-      const push_token = request.body.notification_suscribe;
-      await inTransaction(db, async (trx) => {
-        // Who had the device before is not called on it any more.
-        if (push_token !== null)
-          await trx
-            .updateTable('sessions')
-            .set({ push_token: null })
-            .where('push_token', '=', push_token)
-            .where('id', '<>', session_id)
-            .execute();
-        await trx.updateTable('sessions').set({ push_token }).where('id', '=', session_id).execute();
-      });
+      const token = request.body.notification_suscribe;
+      await inTransaction(db, (trx) => keepDevice(trx, actorOf(request), token));
       return reply.code(204).send();
     },
   );

@@ -38,6 +38,6 @@ export async function isSigned(
 }
 
 /** A key of 256 bits for one purpose, the same on every server of a database. To call outside a transaction. */
-export async function keyFor(context: ServerContext, purpose: 'totp'): Promise<Buffer> {
+export async function keyFor(context: ServerContext, purpose: 'totp' | 'push'): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await secretOf(context), '', `rx:${purpose}`, 32));
 }

@@ -5,7 +5,7 @@ import { toWire } from '../../../src/domain/time/dates';
 import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
-import { notify } from '../../platform/notifications/notify';
+import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
 import { hashOfToken, newToken } from '../../platform/plugins/sessionTokens';
 import { readSettings } from '../../platform/settings/readSettings';
@@ -102,15 +102,10 @@ export async function announceOverride(
   user_id: number,
   session_id: number,
   place: SignInPlace,
+  now: Date,
 ): Promise<void> {
-  await notify(trx, {
-    user_id,
-    type: NOTIFICATION_TYPE.overrideSignIn,
-    title: 'Session closed',
-    body: 'Only one open session is allowed: a newer sign-in has closed this one.',
-    json_body: { session_id },
-    is_attended: true,
-  });
+  const { overrideSignIn: type } = NOTIFICATION_TYPE;
+  await tell(trx, [{ type, facts: { session_id }, cdp_id: null, also: [user_id], isAttended: true }], now);
   await publish(trx, {
     topic: 'session',
     event: NOTIFICATION_TYPE.overrideSignIn,
@@ -157,6 +152,28 @@ export async function endOtherSessions(
     .returning('id')
     .execute();
   for (const { id } of ended) await publishEnd(trx, user_id, id, end_reason);
+}
+
+/**
+ * Ends sessions of phones that are signed in to a vehicle: its code was replaced (`code`), the office has signed the
+ * phone out (`office`), or another driver signed in with the same phone (`phone`). Answers whose they were.
+ */
+export async function endPhoneSessions(
+  trx: Trx,
+  at: Date,
+  ids: readonly number[],
+  end_reason: 'code' | 'office' | 'phone',
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: at, end_reason })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'user_id'])
+    .execute();
+  for (const { id, user_id } of ended) await publishEnd(trx, user_id, id, end_reason);
+  return ended.map(({ user_id }) => user_id);
 }
 
 /** Ends the sessions of people who have been inactive for too long (setting `idle_logoff_minutes`; 0 is never). */

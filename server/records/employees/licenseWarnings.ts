@@ -1,10 +1,8 @@
-import { PERMISSIONS } from '../../../src/domain/access/permissions';
-import { addDays, dateInZone, formatDateInput } from '../../../src/domain/time/dates';
+import { addDays, dateInZone } from '../../../src/domain/time/dates';
 import { licenseState } from '../../../src/domain/people/license';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
-import { notify } from '../../platform/notifications/notify';
-import { peopleWho } from '../../platform/notifications/peopleWho';
+import { tell, type News } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 
 /**
@@ -35,15 +33,13 @@ export async function warnOfLicenses({ db, clock }: ServerContext): Promise<void
       .returning(['employee_id', 'state'])
       .execute();
     const isFresh = new Set(fresh.map(({ employee_id, state }) => `${employee_id} ${state}`));
-    const people = isFresh.size > 0 ? await peopleWho(trx, PERMISSIONS.employees.update, null) : [];
-    for (const { id, full_name, license_expiry, state } of found) {
-      if (!isFresh.has(`${id} ${state}`)) continue;
-      const date = formatDateInput(license_expiry);
-      const title = state === 'expired' ? 'Driver license expired' : 'Driver license expires soon';
-      const body = `${full_name}: ${state === 'expired' ? 'expired' : 'expires'} on ${date}`;
-      const json_body = { driver_name: full_name, expiration_date: license_expiry, employee_id: id };
-      for (const user_id of people)
-        await notify(trx, { user_id, type: `license_${state}`, title, body, json_body });
-    }
+    const news = found
+      .filter(({ id, state }) => isFresh.has(`${id} ${state}`))
+      .map(({ id, full_name, license_expiry, state }): News => ({
+        type: state === 'expired' ? 'license_expired' : 'license_expiring',
+        cdp_id: null,
+        facts: { driver_name: full_name, expiration_date: license_expiry, employee: id },
+      }));
+    await tell(trx, news, clock());
   });
 }

@@ -9,10 +9,9 @@ import { fromWire } from '../../domain/time/dates';
 import type { Notification } from '../../contract/notifications/notifications';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
 import { isAsyncRequest } from '../../domain/wire/notification';
-import { notificationTarget } from '../../domain/wire/notificationTarget';
+import { notificationTarget } from '../../domain/notifications/notificationTarget';
 import { useT } from '../../i18n/useT';
-import { useDownload } from '../../reports/useDownload';
-import { useNotificationText } from './notificationText';
+import { useDownload } from '../../ui/files/useDownload';
 import { useMarkRead, useNotifications } from './useNotifications';
 import { useAge } from './useAge';
 
@@ -33,9 +32,7 @@ interface ItemProps {
 function Item({ notification, onRead, onLeave }: ItemProps) {
   const translate = useT();
   const ageOf = useAge();
-  const textOf = useNotificationText();
-  const { is_attended, created_at } = notification;
-  const body = textOf(notification, 'body');
+  const { is_attended, created_at, title, body } = notification;
   const download = useDownload();
   const file = readyFile(notification);
   const target = notificationTarget(notification);
@@ -59,10 +56,10 @@ function Item({ notification, onRead, onLeave }: ItemProps) {
         <Typography variant="body2" sx={{ fontWeight: is_attended ? 400 : 600 }}>
           {target ? (
             <MuiLink component={Link} to={target} color="inherit" onClick={open}>
-              {textOf(notification, 'title')}
+              {title}
             </MuiLink>
           ) : (
-            textOf(notification, 'title')
+            title
           )}
         </Typography>
         {body && (

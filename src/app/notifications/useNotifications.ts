@@ -8,14 +8,21 @@ import {
 } from '../../contract/notifications/notifications';
 import { MINUTE_MS } from '../../domain/time/durations';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
+import type { Language } from '../../i18n/messages';
 import { readApi } from '../../providers/callApi';
+import { useLanguage } from '../../providers/LanguageProvider';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { useLive, useLiveStatus } from '../../providers/useLive';
 
 const KEY = ['notification'] as const;
 
-function fetchList(pages: number, signal: AbortSignal): Promise<Notification[]> {
-  const query = { page: 1, per_page: NOTIFICATIONS_PAGE_SIZE * pages, show_async_request: 1 } as const;
+function fetchList(pages: number, language: Language, signal: AbortSignal): Promise<Notification[]> {
+  const query = {
+    page: 1,
+    per_page: NOTIFICATIONS_PAGE_SIZE * pages,
+    show_async_request: 1,
+    language,
+  } as const;
   return readApi(notificationsCall, { query }, { signal });
 }
 
@@ -35,9 +42,10 @@ function useBellRefresh(): number | false {
  */
 export function useNotifications(pages: number, enabled = true) {
   const refetchInterval = useBellRefresh();
+  const language = useLanguage();
   return useQuery({
-    queryKey: [...KEY, 'list', pages],
-    queryFn: ({ signal }) => fetchList(pages, signal),
+    queryKey: [...KEY, 'list', pages, language],
+    queryFn: ({ signal }) => fetchList(pages, language, signal),
     enabled,
     placeholderData: keepPreviousData,
     refetchInterval,

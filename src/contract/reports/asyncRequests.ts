@@ -5,7 +5,7 @@ import { callContract } from '../call';
 export interface AsyncRequest {
   uuid?: string;
   kind?: string;
-  state?: 'waiting' | 'running' | 'done' | 'failed';
+  state?: 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
   /** Per cent. */
   progress?: number;
   file_name?: string | null;

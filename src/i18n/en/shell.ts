@@ -15,12 +15,16 @@ export const shell = {
     data: 'Data',
     rxDeliveries: 'Rx deliveries',
     dashboards: 'Dashboards',
+    calls: 'Call log',
+    demoPhone: 'Demo phone',
     learnedTimes: 'Planned and real times',
     dispatch: 'Dispatch',
     dispatchIssues: 'Dispatch issues',
     custody: 'Custody of bags',
     cashUp: 'Copay cash-up',
     fueling: 'Fueling',
+    calendar: 'Calendar',
+    fuelSummary: 'Fuel by vehicle',
     imports: 'Imports',
     createImport: 'New import',
     importLot: 'Import lot',
@@ -32,6 +36,8 @@ export const shell = {
     locations: 'Locations',
     notification: 'Notification',
     outbox: 'Sent messages',
+    textMessages: 'Text messages',
+    recipientMessages: 'Messages to recipients',
     notifications: 'Notifications',
     reports: 'Reports',
     billing: 'Billing',
@@ -74,11 +80,6 @@ export const shell = {
   home: {
     sentence: 'Select an option from the sidebar menu.',
   },
-  placeholder: {
-    title: '%{page}: not part of this version yet',
-    text: 'Coming soon.',
-    back: 'Go back',
-  },
   notFound: {
     title: 'Page not found',
     text: 'The page may have moved, or the link may be wrong.',
@@ -120,41 +121,6 @@ export const shell = {
     more: 'Show older notifications',
     all: 'All notifications',
     failed: 'The notifications could not be loaded.',
-    /** By type of notification; the server's own text stands for any other. */
-    types: {
-      license_expiring: {
-        title: 'A driver license expires soon',
-        body: 'The license of %{driver_name} expires on %{expiration_date}.',
-      },
-      license_expired: {
-        title: 'A driver license has expired',
-        body: 'The license of %{driver_name} expired on %{expiration_date}.',
-      },
-      override_sign_in: {
-        title: 'Session closed',
-        body: 'Only one open session is allowed: a newer sign-in closed this one.',
-      },
-      asynchronous_processing: {
-        title: 'Background task',
-        body: '%{file}',
-      },
-      vehicle_too_fast: {
-        title: 'A vehicle is too fast',
-        body: '%{driver_name}: %{speed} km/h on %{run}.',
-      },
-      left_without_status: {
-        title: 'The vehicle left a stop without a status',
-        body: '%{driver_name} left %{address}. Nothing was recorded there.',
-      },
-      driver_silent: {
-        title: 'No news from a driver',
-        body: '%{driver_name}, %{run}: no news for %{minutes} minutes.',
-      },
-      message_failed: {
-        title: 'A message could not be delivered',
-        body: 'The page of sent messages says why.',
-      },
-    },
   },
   messages: {
     /** A time restriction is switched on and has no time (spec §5). */

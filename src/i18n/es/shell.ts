@@ -16,12 +16,16 @@ export const shell: SameKeys<typeof english> = {
     data: 'Datos',
     rxDeliveries: 'Entregas Rx',
     dashboards: 'Tableros',
+    calls: 'Llamadas',
+    demoPhone: 'Teléfono de prueba',
     learnedTimes: 'Tiempos previstos y reales',
     dispatch: 'Despacho',
     dispatchIssues: 'Incidencias del despacho',
     custody: 'Custodia de bolsas',
     cashUp: 'Arqueo de copagos',
     fueling: 'Combustible',
+    calendar: 'Calendario',
+    fuelSummary: 'Combustible por vehículo',
     imports: 'Importaciones',
     createImport: 'Importación nueva',
     importLot: 'Lote de importación',
@@ -33,6 +37,8 @@ export const shell: SameKeys<typeof english> = {
     locations: 'Ubicaciones',
     notification: 'Notificaciones',
     outbox: 'Mensajes enviados',
+    textMessages: 'Mensajes de texto',
+    recipientMessages: 'Mensajes a destinatarios',
     notifications: 'Notificaciones',
     reports: 'Informes',
     billing: 'Facturación',
@@ -75,11 +81,6 @@ export const shell: SameKeys<typeof english> = {
   home: {
     sentence: 'Elija una opción en el menú lateral.',
   },
-  placeholder: {
-    title: '%{page}: aún no forma parte de esta versión',
-    text: 'Próximamente.',
-    back: 'Volver',
-  },
   notFound: {
     title: 'Página no encontrada',
     text: 'Puede que la página se haya movido o que el enlace esté mal.',
@@ -121,40 +122,6 @@ export const shell: SameKeys<typeof english> = {
     more: 'Ver notificaciones anteriores',
     all: 'Todas las notificaciones',
     failed: 'No se pudieron cargar las notificaciones.',
-    types: {
-      license_expiring: {
-        title: 'Una licencia de conducir está por vencer',
-        body: 'La licencia de %{driver_name} vence el %{expiration_date}.',
-      },
-      license_expired: {
-        title: 'Una licencia de conducir está vencida',
-        body: 'La licencia de %{driver_name} venció el %{expiration_date}.',
-      },
-      override_sign_in: {
-        title: 'Sesión cerrada',
-        body: 'Solo se permite una sesión abierta: otra más reciente cerró esta.',
-      },
-      asynchronous_processing: {
-        title: 'Tarea en segundo plano',
-        body: '%{file}',
-      },
-      vehicle_too_fast: {
-        title: 'Un vehículo va demasiado rápido',
-        body: '%{driver_name}: %{speed} km/h en %{run}.',
-      },
-      left_without_status: {
-        title: 'El vehículo dejó una parada sin estado',
-        body: '%{driver_name} salió de %{address}. No se registró nada allí.',
-      },
-      driver_silent: {
-        title: 'Un conductor no da noticias',
-        body: '%{driver_name}, %{run}: sin noticias desde hace %{minutes} minutos.',
-      },
-      message_failed: {
-        title: 'No se pudo entregar un mensaje',
-        body: 'La página de mensajes enviados dice por qué.',
-      },
-    },
   },
   messages: {
     deadlines: 'Elija las horas de la restricción',

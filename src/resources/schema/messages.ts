@@ -17,6 +17,7 @@ export const VALIDATION = {
   zipcode: 'validation.zipcode',
   money: 'validation.money',
   integer: 'validation.integer',
+  decimal: 'validation.decimal',
   minValue: 'validation.min',
   maxValue: 'validation.max',
   date: 'validation.date',

@@ -2,14 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { toWire } from '../../../../src/domain/time/dates';
 import type { Trx } from '../../../platform/database/database';
 import { sendMessage } from '../../../outside/messages/sendMessage';
-import { notify } from '../../../platform/notifications/notify';
+import { tell } from '../../../platform/notifications/tell';
 import { actorOf } from '../../../platform/plugins/actor';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { notFound, wrongState } from '../../../platform/plugins/errors';
 import { isWithinScope } from '../../../records/runs/runScope';
-
-/** Type of the notification that a driver's device shows. */
-export const DRIVER_MESSAGE = 'driver_message';
 
 async function runOf(trx: Trx, request: FastifyRequest, manifestId: number) {
   const run = await trx
@@ -18,7 +15,14 @@ async function runOf(trx: Trx, request: FastifyRequest, manifestId: number) {
     .leftJoin('users as u', (join) =>
       join.onRef('u.employee_id', '=', 'm.employee_id').on('u.is_active', '=', true),
     )
-    .select(['m.id', 'm.name', 'm.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
+    .select([
+      'm.id',
+      'm.name',
+      'm.delivery_date',
+      'm.close_door_pharmacy_id',
+      'm.employee_id',
+      'm.delivery_manifest_status_id',
+    ])
     .select(['d.full_name', 'd.phone_number', 'u.id as user_id', 'u.default_language'])
     .where('m.id', '=', manifestId)
     .orderBy('u.id')
@@ -26,6 +30,19 @@ async function runOf(trx: Trx, request: FastifyRequest, manifestId: number) {
     .executeTakeFirst();
   if (!run || !isWithinScope(actorOf(request), run)) throw notFound();
   return run;
+}
+
+/** To the driver's device; answers the number of the notification, null when their account is closed. */
+async function tellDriver(
+  trx: Trx,
+  run: Awaited<ReturnType<typeof runOf>>,
+  words: { employee_name: string; text: string },
+  now: Date,
+): Promise<number | null> {
+  const facts = { ...words, delivery_manifest_id: run.id, date: run.delivery_date };
+  const { close_door_pharmacy_id: cdp_id, user_id } = run;
+  const [told] = await tell(trx, [{ type: 'driver_message', facts, cdp_id, also: [user_id] }], now);
+  return told?.id ?? null;
 }
 
 /** Sends a message to the driver of a run: to the device if there is an account, else by SMS. Throws 404 and 409. */
@@ -64,13 +81,7 @@ export async function sendNotice(
   const sent =
     run.user_id !== null
       ? {
-          notification_id: await notify(trx, {
-            user_id: run.user_id,
-            type: DRIVER_MESSAGE,
-            title: full_name,
-            body: text,
-            json_body: { delivery_manifest_id: run.id },
-          }),
+          notification_id: await tellDriver(trx, run, { employee_name: full_name, text }, now),
         }
       : {
           message_id: await sendMessage(trx, {

@@ -3,7 +3,7 @@ import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from '
 
 /** Kinds of background results for one person. */
 export type AsyncKind = 'runsCsv' | 'deliveriesPdf' | 'billing' | 'report' | 'invoice';
-export type AsyncState = 'waiting' | 'running' | 'done' | 'failed';
+export type AsyncState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
 export interface AsyncRequestTable {
   uuid: string;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { gatherNews } from '../../../src/domain/notifications/gatherNews';
+import { notificationType } from '../../../src/domain/notifications/notificationTypes';
+import { fromWire } from '../../../src/domain/time/dates';
+import { groupBy } from '../../../src/domain/wire/groupBy';
+import type { Trx } from '../database/database';
+import type { Telling, ToStore } from './storeNotifications';
+
+/** What a burst of a type is about: its run, or the pool. */
+function groupKeyOf({ type, facts }: Telling): string | null {
+  if (!notificationType(type).gathers) return null;
+  return 'delivery_manifest_id' in facts ? `run ${facts.delivery_manifest_id ?? 0}` : null;
+}
+
+async function unreadOf(trx: Trx, tellings: readonly Telling[]) {
+  const people = [...new Set(tellings.map(({ user_id }) => user_id))];
+  const keys = [...new Set(tellings.flatMap((one) => groupKeyOf(one) ?? []))];
+  if (keys.length === 0) return [];
+  return trx
+    .selectFrom('notifications')
+    .select(['id', 'user_id', 'type', 'group_key', 'count', 'created_at', 'json_body'])
+    .where(sql<boolean>`user_id = any(${people}::bigint[])`)
+    .where(sql<boolean>`group_key = any(${keys}::text[])`)
+    .where('is_attended', '=', false)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+}
+
+/** The stops that a notification stands for. */
+function eventsOf(facts: object): number[] {
+  const { events, event_id } = facts as { events?: readonly number[]; event_id?: number };
+  return events ? [...events] : event_id === undefined ? [] : [event_id];
+}
+
+/** Several of one person, type and run within minutes become one. The unread ones of them are locked. */
+export async function gathered(trx: Trx, tellings: readonly Telling[], now: Date): Promise<ToStore[]> {
+  const unread = await unreadOf(trx, tellings);
+  const groups = groupBy(tellings, (one) => JSON.stringify([one.user_id, one.type, groupKeyOf(one)]));
+  return [...groups.values()].flatMap((group): ToStore[] => {
+    const [first] = group;
+    const last = group.at(-1);
+    if (!first || !last) return [];
+    const group_key = groupKeyOf(first);
+    const single = group.map((one) => ({
+      ...one,
+      group_key,
+      count: 1,
+      into: null,
+      absorbs: [],
+      isSilent: false,
+    }));
+    if (group_key === null) return single;
+    const open = unread.filter(
+      (one) => one.user_id === first.user_id && one.type === first.type && one.group_key === group_key,
+    );
+    const burst = gatherNews(
+      open.map(({ id, count, created_at }) => ({ id, count, at: fromWire(created_at).getTime() })),
+      group.length,
+      now.getTime(),
+    );
+    if (!burst) return single;
+    const taken = open.filter(({ id }) => id === burst.into || burst.absorbs.includes(id));
+    const events = [...taken.map(({ json_body }) => json_body), ...group.map(({ facts }) => facts)].flatMap(
+      eventsOf,
+    );
+    return [{ ...last, ...burst, group_key, facts: { ...last.facts, events: [...new Set(events)] } }];
+  });
+}

@@ -1,0 +1,58 @@
+import { notificationTypes as english } from '../../../src/i18n/en/notificationTypes';
+import { reasons as englishReasons } from '../../../src/i18n/en/reasons';
+import { notificationTypes as spanish } from '../../../src/i18n/es/notificationTypes';
+import { reasons as spanishReasons } from '../../../src/i18n/es/reasons';
+import { DAY_FACTS, TIME_FACTS } from '../../../src/domain/notifications/notificationFacts';
+import { isNotificationType } from '../../../src/domain/notifications/notificationTypes';
+import { dateText } from '../../../src/domain/time/dateOrder';
+import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../../src/domain/time/dates';
+import type { TimeForm } from '../../../src/domain/time/wireSpan';
+
+const WORDS = { en: english, es: spanish };
+const REASONS: Readonly<Record<'en' | 'es', Readonly<Record<number, string>>>> = {
+  en: englishReasons,
+  es: spanishReasons,
+};
+/** In place of a fact that nobody knows. */
+const UNKNOWN = '—';
+
+interface Reader extends TimeForm {
+  language: 'en' | 'es';
+  /** For times that name no zone of their own. */
+  zone: string;
+}
+
+interface Stored {
+  type: string;
+  title: string;
+  body: string;
+  json_body: Readonly<Record<string, unknown>>;
+  count: number;
+}
+
+/** A fact as its reader writes it: times on their clock, days in their order, reasons in their language. */
+function factText(name: string, facts: Stored['json_body'], reader: Reader): string {
+  const value = facts[name];
+  if (typeof value === 'number')
+    return name === 'reason' ? (REASONS[reader.language][value] ?? UNKNOWN) : String(value);
+  if (typeof value !== 'string' || value === '') return UNKNOWN;
+  if (DAY_FACTS.has(name)) return dateText(value, reader.date_order);
+  if (!TIME_FACTS.has(name) || !isWireTimestamp(value)) return value;
+  const zone = typeof facts.time_zone === 'string' ? facts.time_zone : reader.zone;
+  return formatTimeWithZone(fromWire(value), zone, reader.clock);
+}
+
+/** A notification in the words of its type and its reader. */
+export function writeNotification(
+  { type, title, body, json_body, count }: Stored,
+  reader: Reader,
+): { title: string; body: string } {
+  if (!isNotificationType(type)) return { title, body };
+  const words = WORDS[reader.language][type];
+  const facts = { ...json_body, count };
+  const fill = (sentence: string) =>
+    sentence.replace(/%\{(\w+)\}/g, (_whole, name: string) => factText(name, facts, reader));
+  const { many = words.title, failed = words.title } = words;
+  const heading = json_body.response === 'failed' ? failed : count > 1 ? many : words.title;
+  return { title: fill(heading), body: fill(words.body) };
+}

@@ -1,0 +1,183 @@
+import type { AllNotificationWords } from '../notificationWords';
+
+/** What is told of each type: written by the server, in the reader's language. */
+export const notificationTypes: AllNotificationWords = {
+  delivery_failed: {
+    name: 'Delivery failed',
+    title: 'Delivery failed on %{run}',
+    body: '%{participant_name}, %{address}: %{reason}. Attempt %{no_try}, %{delivered_datetime}.',
+    many: '%{count} deliveries failed on %{run}',
+  },
+  delivery_rejected: {
+    name: 'Delivery rejected',
+    title: 'Delivery rejected on %{run}',
+    body: '%{participant_name}, %{address}: %{reason}. Attempt %{no_try}, %{delivered_datetime}.',
+    many: '%{count} deliveries rejected on %{run}',
+  },
+  delivery_missing: {
+    name: 'Delivery missing',
+    title: 'Delivery missing on %{run}',
+    body: '%{tracking_number} for %{participant_name} is missing. %{driver_name}, %{delivered_datetime}.',
+    many: '%{count} deliveries missing on %{run}',
+  },
+  delivery_damaged: {
+    name: 'Delivery damaged',
+    title: 'Delivery damaged on %{run}',
+    body: '%{tracking_number} for %{participant_name} is damaged. %{driver_name}, %{delivered_datetime}.',
+    many: '%{count} deliveries damaged on %{run}',
+  },
+  delivery_attempted: {
+    name: 'Delivery attempted',
+    title: 'Delivery attempted on %{run}',
+    body: '%{participant_name}, %{address}. Attempt %{no_try}, %{delivered_datetime}.',
+    many: '%{count} deliveries attempted on %{run}',
+  },
+  stop_late: {
+    name: 'Stop late',
+    title: 'Stop late on %{run}',
+    body: '%{participant_name}, %{address}: expected at %{time}.',
+    many: '%{count} stops late on %{run}',
+  },
+  stop_at_risk: {
+    name: 'Stop at risk',
+    title: 'Stop at risk on %{run}',
+    body: '%{participant_name}, %{address}: expected at %{time}.',
+    many: '%{count} stops at risk on %{run}',
+  },
+  left_without_status: {
+    name: 'Vehicle left a stop without a status',
+    title: 'Vehicle left a stop without a status: %{run}',
+    body: '%{driver_name} left %{address}. Nothing was recorded there.',
+    many: '%{count} stops left without a status on %{run}',
+  },
+  stop_moved: {
+    name: 'Stop moved on the run you have open',
+    title: 'Stop moved: %{run}',
+    body: '%{employee_name} moved %{participant_name}, %{address}.',
+    many: '%{count} stops moved on %{run}',
+  },
+  add_on_assigned: {
+    name: 'Add-on assigned',
+    title: 'Add-on assigned to %{run}',
+    body: '%{participant_name}, %{address}.',
+    many: '%{count} add-ons assigned to %{run}',
+  },
+  issue_assigned: {
+    name: 'Issue assigned to you',
+    title: 'Issue assigned to you: %{run}',
+    body: '%{employee_name} assigned %{participant_name}, %{address} to you.',
+    many: '%{count} issues assigned to you: %{run}',
+  },
+  recipient_not_home: {
+    name: 'Recipient will not be home',
+    title: 'Recipient will not be home: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} recipients will not be home on %{run}',
+  },
+  recipient_wants_call: {
+    name: 'Recipient asks for a call',
+    title: 'Recipient asks for a call: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} recipients ask for a call on %{run}',
+  },
+  recipient_chose_time: {
+    name: 'Recipient chose another time',
+    title: 'Recipient chose another time: %{run}',
+    body: '%{participant_name}, %{address}. The new time is on the stop.',
+    many: '%{count} recipients chose another time on %{run}',
+  },
+  recipient_unhappy: {
+    name: 'Poor rating',
+    title: 'Poor rating: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} poor ratings on %{run}',
+  },
+  run_started: {
+    name: 'Run started',
+    title: '%{run} started',
+    body: '%{driver_name}, %{vehicle_name}.',
+  },
+  run_finished: {
+    name: 'Run finished',
+    title: '%{run} finished',
+    body: '%{driver_name} has no open stop left.',
+  },
+  driver_silent: {
+    name: 'No news from a driver',
+    title: 'No news from %{driver_name}',
+    body: '%{run}: no news for %{minutes} minutes.',
+  },
+  vehicle_stopped: {
+    name: 'Vehicle stopped for long',
+    title: 'Vehicle stopped: %{run}',
+    body: '%{driver_name}, %{vehicle_name}: not moved for %{minutes} minutes, away from any stop.',
+  },
+  vehicle_too_fast: {
+    name: 'Vehicle too fast',
+    title: 'Vehicle too fast: %{run}',
+    body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
+  },
+  overtime_near: {
+    name: 'Overtime expected',
+    title: 'Overtime expected: %{run}',
+    body: '%{driver_name} is expected back at %{time}, %{minutes} minutes after the end of the shift.',
+  },
+  import_finished: {
+    name: 'Import finished',
+    title: 'Import finished',
+    body: '%{name}: %{rows} rows imported, %{issues} not imported.',
+    failed: 'Import failed',
+  },
+  inbox_undecided: {
+    name: 'Order that needs a decision',
+    title: 'Orders need a decision: %{issues}',
+    body: 'Received from %{name}.',
+  },
+  copay_difference: {
+    name: 'Copay difference',
+    title: 'Copay difference: %{driver_name}',
+    body: 'The cash-up of %{date} differs by %{amount}.',
+  },
+  license_expiring: {
+    name: 'Driver license expires soon',
+    title: 'Driver license expires soon',
+    body: 'The license of %{driver_name} expires on %{expiration_date}.',
+  },
+  license_expired: {
+    name: 'Driver license expired',
+    title: 'Driver license expired',
+    body: 'The license of %{driver_name} expired on %{expiration_date}.',
+  },
+  inspection_due: {
+    name: 'Vehicle inspection due soon',
+    title: 'Vehicle inspection due soon',
+    body: 'The inspection of %{vehicle_name} is due on %{expiration_date}.',
+  },
+  inspection_overdue: {
+    name: 'Vehicle inspection overdue',
+    title: 'Vehicle inspection overdue',
+    body: 'The inspection of %{vehicle_name} was due on %{expiration_date}.',
+  },
+  text_received: {
+    name: 'Text message to read',
+    title: 'A recipient has written',
+    body: 'Open the text messages to read and answer it.',
+  },
+  message_failed: {
+    name: 'Message not delivered',
+    title: 'A message could not be delivered',
+    body: 'The page of sent messages says why.',
+  },
+  driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
+  asynchronous_processing: {
+    name: 'Background task',
+    title: 'Your file is ready',
+    body: '%{file}',
+    failed: 'Your file could not be made',
+  },
+  override_sign_in: {
+    name: 'Session closed',
+    title: 'Session closed',
+    body: 'Only one open session is allowed: a newer sign-in closed this one.',
+  },
+};

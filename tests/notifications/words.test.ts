@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { writeNotification } from '../../server/platform/notifications/writeNotification';
+import { OPEN_FACTS } from '../../src/domain/notifications/notificationFacts';
+import {
+  isNotificationType,
+  notificationType,
+  NOTIFICATION_TYPES,
+  type NotificationType,
+} from '../../src/domain/notifications/notificationTypes';
+import { notificationTypes as english } from '../../src/i18n/en/notificationTypes';
+import { notificationTypes as spanish } from '../../src/i18n/es/notificationTypes';
+
+const TYPES = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
+const placeholders = (sentence = '') => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
+
+describe.each([
+  ['en', english],
+  ['es', spanish],
+])('words in %s', (_, words) => {
+  it.each(TYPES)('%s says nothing but its facts, and no patient in its title', (type) => {
+    const { title, body, many, failed } = words[type];
+    const { facts, gathers, isFixed } = notificationType(type);
+    const known = [...facts, 'count'];
+    for (const name of placeholders([title, body, many, failed].join(' '))) expect(known).toContain(name);
+    for (const name of placeholders([title, many, failed].join(' ')))
+      if (!isFixed) expect([...OPEN_FACTS, 'count']).toContain(name);
+    expect(many === undefined).toBe(gathers !== true);
+  });
+});
+
+describe('a notification in its reader’s words', () => {
+  const facts = {
+    run: 'HILLCREST 03',
+    participant_name: 'IRIS MOON',
+    address: '1 A St',
+    reason: 1,
+    no_try: 2,
+    delivered_datetime: '2026-11-20 18:05:00',
+    time_zone: 'America/Los_Angeles',
+  };
+  const stored = { type: 'delivery_failed', title: '', body: '', json_body: facts, count: 1 };
+  const reader = { language: 'en', clock: '24', date_order: 'mdy', zone: 'UTC' } as const;
+
+  it.each([
+    [reader, 'Delivery failed on HILLCREST 03', 'IRIS MOON, 1 A St: Nobody home. Attempt 2, 10:05 PST.'],
+    [
+      { ...reader, language: 'es', clock: '12' } as const,
+      'Entrega fallida en HILLCREST 03',
+      'IRIS MOON, 1 A St: No había nadie. Intento 2, 10:05 AM PST.',
+    ],
+  ])('%o', (who, title, body) => {
+    expect(writeNotification(stored, who)).toEqual({ title, body });
+  });
+
+  it('of a burst says how many, and of a failed task that it failed', () => {
+    expect(writeNotification({ ...stored, count: 12 }, reader).title).toBe(
+      '12 deliveries failed on HILLCREST 03',
+    );
+    const task = {
+      ...stored,
+      type: 'asynchronous_processing',
+      json_body: { response: 'failed', file: null },
+    };
+    expect(writeNotification(task, reader)).toEqual({ title: 'Your file could not be made', body: '—' });
+  });
+
+  it('of a type that is no longer declared is what was stored, and text of people is taken as it is', () => {
+    expect(isNotificationType('gone')).toBe(false);
+    const old = { ...stored, type: 'gone', title: 'T', body: 'B' };
+    expect(writeNotification(old, reader)).toEqual({ title: 'T', body: 'B' });
+    const said = { employee_name: 'Ana', text: 'Use %{run} at 10' };
+    expect(writeNotification({ ...stored, type: 'driver_message', json_body: said }, reader)).toEqual({
+      title: 'Ana',
+      body: 'Use %{run} at 10',
+    });
+  });
+});
