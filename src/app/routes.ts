@@ -172,6 +172,13 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.reports.view,
   },
   {
+    path: '/reports/schedules',
+    title: { page: 'reportSchedules' },
+    view: { load: () => import('../reportCatalogue/SchedulesPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.schedules,
+  },
+  {
     path: '/reports/history',
     title: { page: 'reportHistory' },
     view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },

@@ -43,6 +43,7 @@ export const shell = {
     billing: 'Billing',
     billingPeriod: 'Billing period',
     report: 'Report',
+    reportSchedules: 'Scheduled reports',
     reportHistory: 'Report history',
     deliveryReport: 'Delivery report',
     billingReport: 'Billing report',

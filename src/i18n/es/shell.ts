@@ -44,6 +44,7 @@ export const shell: SameKeys<typeof english> = {
     billing: 'Facturación',
     billingPeriod: 'Período de facturación',
     report: 'Informe',
+    reportSchedules: 'Informes programados',
     reportHistory: 'Historial de informes',
     deliveryReport: 'Informe de entregas',
     billingReport: 'Informe de facturación',
