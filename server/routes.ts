@@ -58,6 +58,7 @@ import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
 import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
+import { reportSchedulesRoutes } from './day/reports/schedules/routes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -143,6 +144,7 @@ export const routeModules: readonly RouteModule[] = [
   proofRoutes,
   reportsRoutes,
   reportCatalogueRoutes,
+  reportSchedulesRoutes,
   billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,

@@ -172,6 +172,13 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.reports.view,
   },
   {
+    path: '/reports/schedules',
+    title: { page: 'reportSchedules' },
+    view: { load: () => import('../reportCatalogue/SchedulesPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.schedules,
+  },
+  {
     path: '/reports/history',
     title: { page: 'reportHistory' },
     view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
@@ -191,6 +198,20 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('../reports/BillingReportPage') },
     needs: PERMISSIONS.billing_report.generate,
     menu: { group: 'reports', icon: 'billing', report: 'billing' },
+  },
+  {
+    path: '/billing',
+    title: { page: 'billing' },
+    view: { load: () => import('../billing/BillingPage'), messages: 'reports' },
+    needs: PERMISSIONS.billing.read,
+    menu: { group: 'reports', icon: 'billing' },
+  },
+  {
+    path: '/billing/:id',
+    title: { page: 'billingPeriod' },
+    view: { load: () => import('../billing/PeriodPage'), messages: 'reports' },
+    parent: '/billing',
+    needs: PERMISSIONS.billing.read,
   },
   {
     path: '/delivery-report/:eventId',

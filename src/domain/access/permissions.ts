@@ -220,6 +220,8 @@ export const PERMISSIONS = {
     view: permission('GET', '/reports/:report'),
     download: permission('POST', '/reports/:report/files'),
     history: permission('GET', '/report_files'),
+    schedules: permission('GET', '/report_schedules'),
+    schedule: permission('POST', '/report_schedules'),
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   password_manager: {

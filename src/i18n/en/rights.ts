@@ -340,6 +340,11 @@ export const rights: RightWords = {
     rights: {
       view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
       download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      schedules: ['See scheduled reports', 'Which report is made when, and for whom.'],
+      schedule: [
+        'Schedule reports',
+        'A report made daily, weekly or monthly for people with the right to it.',
+      ],
       history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },

@@ -370,6 +370,8 @@ export const rights: RightWords = {
     rights: {
       view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
       download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      schedules: ['Ver informes programados', 'Qué informe se genera, cuándo y para quién.'],
+      schedule: ['Programar informes', 'Un informe diario, semanal o mensual para personas con permiso.'],
       history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
