@@ -10,6 +10,7 @@ import { inspections } from './inspections/inspections.resource';
 import { locations } from './locations/locations.resource';
 import { participants } from './participants/participants.resource';
 import { runs } from './runs/runs.resource';
+import { timeCorrections } from './timeCorrections/timeCorrections.resource';
 import { vehicleCapacityTypes } from './vehicles/vehicleCapacityTypes.resource';
 import { vehicleGarages } from './vehicles/vehicleGarages.resource';
 import { vehicleGroups } from './vehicles/vehicleGroups.resource';
@@ -27,6 +28,7 @@ export const registry = {
   inspections,
   inspection_items: inspectionItems,
   absences,
+  time_corrections: timeCorrections,
   cdps,
   facilities,
   funding_sources: fundingSources,

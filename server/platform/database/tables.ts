@@ -40,7 +40,13 @@ import type {
 } from './tables/day';
 import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
-import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
+import type {
+  FuelEntryTable,
+  InspectionDefectTable,
+  InspectionTable,
+  TimeCorrectionTable,
+  TimesheetSignOffTable,
+} from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -111,6 +117,8 @@ interface OwnTables {
   vehicles: VehicleTable;
   fuel_entries: FuelEntryTable;
   inspections: InspectionTable;
+  time_corrections: TimeCorrectionTable;
+  timesheet_sign_offs: TimesheetSignOffTable;
   inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;

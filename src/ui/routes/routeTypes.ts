@@ -51,6 +51,7 @@ export type MenuIcon =
   | 'fuel'
   | 'inspection'
   | 'calendar'
+  | 'hours'
   | 'report'
   | 'billing'
   | 'bell'
