@@ -42,12 +42,14 @@ interface TypedShift {
   readonly break_minutes?: unknown;
 }
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+const isTime = (value: unknown): value is string => typeof value === 'string' && TIME.test(value);
 const minutesOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** A clock-out comes after its clock-in, and the break fits between them. */
 export function correctionProblems(record: TypedShift): Partial<Record<string, Problem>> {
   const { clock_in, clock_out, ends_next_day, break_minutes } = record;
-  if (typeof clock_in !== 'string' || typeof clock_out !== 'string') return {};
+  if (!isTime(clock_in) || !isTime(clock_out)) return {};
   const span = minutesOfDay(clock_out) - minutesOfDay(clock_in) + (ends_next_day === true ? 24 * 60 : 0);
   if (span <= 0) return { clock_out: { message: 'validation.clockOut' } };
   if (span > 24 * 60) return { ends_next_day: { message: 'validation.clockOutDay' } };
