@@ -45,6 +45,7 @@ import { notificationsRoutes } from './platform/notifications/routes';
 import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
+import { timeKeepingRoutes } from './day/timeKeeping/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
@@ -110,6 +111,7 @@ export const routeModules: readonly RouteModule[] = [
   fuelingRoutes,
   inspectionsRoutes,
   calendarRoutes,
+  timeKeepingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,

@@ -104,6 +104,14 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'schedule', icon: 'calendar' },
   },
   ...resourceRoutes('absences'),
+  {
+    path: '/timesheets',
+    title: { page: 'timesheets' },
+    view: { load: () => import('../fleet/TimesheetsPage'), messages: 'fleet' },
+    needs: PERMISSIONS.time_keeping.view,
+    menu: { group: 'schedule', icon: 'hours' },
+  },
+  ...resourceRoutes('time_corrections'),
 
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),

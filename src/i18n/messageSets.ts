@@ -61,6 +61,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   schedulingRuns: 'dispatch',
   settings: 'settings',
   staff: 'records',
+  timesheets: 'fleet',
   today: 'today',
   typedLot: 'orders',
   vehicleCode: 'records',

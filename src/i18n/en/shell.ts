@@ -24,6 +24,7 @@ export const shell = {
     cashUp: 'Copay cash-up',
     fueling: 'Fueling',
     calendar: 'Calendar',
+    timesheets: 'Timesheets',
     fuelSummary: 'Fuel by vehicle',
     imports: 'Imports',
     createImport: 'New import',

@@ -326,6 +326,33 @@ export const resources: ResourceMessages = {
     empty: 'Las ausencias excluyen a conductores y vehículos de la planificación. Todavía no hay ninguna.',
     create: 'Agregar ausencia',
   },
+  time_corrections: {
+    name: 'Corrección de horas |||| Correcciones de horas',
+    fields: {
+      title: 'Conductor',
+      state: 'Estado',
+      employee_id: 'Conductor',
+      work_date: 'Día',
+      delivery_manifest_id: 'Número de ruta',
+      clock_in: 'Entrada',
+      clock_out: 'Salida',
+      ends_next_day: 'Termina después de medianoche',
+      break_minutes: 'Descanso (minutos)',
+      reason: 'Motivo',
+      created_by_name: 'Anotada por',
+      decided_by_name: 'Decidida por',
+      decision_note: 'Nota de la decisión',
+    },
+    sections: {
+      correction: {
+        title: 'Corrección',
+        purpose: 'Sustituye las horas de una ruta o agrega otras. Cuenta cuando otra persona la aprueba.',
+      },
+    },
+    choices: { state: { waiting: 'En espera', approved: 'Aprobada', rejected: 'Rechazada' } },
+    empty: 'Las correcciones cambian las horas que indican las rutas. Todavía no hay ninguna.',
+    create: 'Agregar corrección',
+  },
   cdps: {
     name: 'CDP |||| CDP',
     fields: {

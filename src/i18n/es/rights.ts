@@ -262,6 +262,18 @@ export const rights: RightWords = {
       update: ['Modificar y cancelar ausencias', 'La planificación se ajusta de inmediato.'],
     },
   },
+  time_keeping: {
+    title: 'Control de horas',
+    rights: {
+      view: ['Ver las hojas de horas', 'Horas y horas extra por semana, también en CSV y PDF.'],
+      signOff: ['Firmar hojas de horas', 'Cerrar la semana de un conductor: sus horas ya no cambian.'],
+      listCorrections: ['Ver las correcciones de horas', 'La lista, su búsqueda y la exportación.'],
+      readCorrection: ['Abrir una corrección de horas', 'Una corrección con su motivo y la decisión.'],
+      createCorrection: ['Agregar correcciones de horas', 'Horas que la ruta indica mal o no indica.'],
+      updateCorrection: ['Modificar correcciones de horas', 'Hasta que alguien decida sobre ellas.'],
+      decideCorrection: ['Decidir sobre correcciones', 'Aprobar o rechazar correcciones de otras personas.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {

@@ -25,6 +25,7 @@ export const shell: SameKeys<typeof english> = {
     cashUp: 'Arqueo de copagos',
     fueling: 'Combustible',
     calendar: 'Calendario',
+    timesheets: 'Hojas de horas',
     fuelSummary: 'Combustible por vehículo',
     imports: 'Importaciones',
     createImport: 'Importación nueva',
