@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './environment';
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
+import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
@@ -23,10 +24,16 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** What a Prometheus says to read `/metrics`; null: there are none. */
+  metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
+    /** Automatic calls to land lines, by Twilio. `from`: a number as `+16195550100`. */
+    voice: { accountSid: string; authToken: string; from: string; url: string } | null;
+    /** What each service takes: messages a second. */
+    perSecond: Readonly<Record<MessageChannel, number>>;
   };
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
@@ -93,6 +100,22 @@ function secretsOf(env: Environment): Environment {
   }
 }
 
+/** Calls need a number of their own beside the account: a messaging service cannot call. */
+function voiceOf(env: Environment): Config['messages']['voice'] {
+  const from = env.MESSAGES_VOICE_FROM?.trim();
+  if (!from) return null;
+  const accountSid = env.TWILIO_ACCOUNT_SID?.trim();
+  const authToken = env.TWILIO_AUTH_TOKEN?.trim();
+  if (!/^\+\d{8,15}$/.test(from))
+    throw new WrongConfiguration('MESSAGES_VOICE_FROM must be a number such as +16195550100.');
+  if (!accountSid || !authToken)
+    throw new WrongConfiguration(
+      'MESSAGES_VOICE_FROM needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN beside it.',
+    );
+  const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
+  return { accountSid, authToken, from, url: url ?? 'https://api.twilio.com' };
+}
+
 function messagesOf(env: Environment): Config['messages'] {
   const smtpUrl = urlOf(env, 'MESSAGES_SMTP_URL', ['smtp:', 'smtps:']);
   const smsUrl = urlOf(env, 'MESSAGES_SMS_URL', ['http:', 'https:']);
@@ -106,6 +129,12 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+    voice: voiceOf(env),
+    perSecond: {
+      email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
+      sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
+      voice: integerOf(env, 'MESSAGES_VOICE_RATE', 1, 1, 100),
+    },
   };
 }
 
@@ -203,6 +232,7 @@ export function readConfig(environment: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),

@@ -20,6 +20,7 @@ import {
   sendDemoDrivers,
   removeHalfLoaded,
 } from './demoStart';
+import { rollDemoDay } from './demo/rollDay';
 import { mapSentence } from './outside/map/startSentence';
 import { startReport } from './startReport';
 
@@ -116,6 +117,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(app, database);
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
+  if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
   await greet(app, context, demo);

@@ -40,14 +40,19 @@ import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
+import { inspectionsRoutes } from './day/inspections/routes';
+import { calendarRoutes } from './records/absences/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { outreachRoutes } from './day/outreach/routes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { proofRoutes } from './day/proof/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -79,6 +84,7 @@ export const routeModules: readonly RouteModule[] = [
   rolesRoutes,
   notificationsRoutes,
   messagesRoutes,
+  outreachRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,
@@ -95,6 +101,9 @@ export const routeModules: readonly RouteModule[] = [
   bypassStartWorkRoute,
   vehiclesRoutes,
   vehiclePhonesRoutes,
+  fuelingRoutes,
+  inspectionsRoutes,
+  calendarRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -124,6 +133,7 @@ export const routeModules: readonly RouteModule[] = [
   trackingRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

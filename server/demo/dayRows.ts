@@ -66,7 +66,7 @@ const SILENCE = 75;
 export function dayRows(
   random: Random,
   plan: DayPlan,
-  staff: Staff,
+  staff: Pick<Staff, 'office'>,
   ids: NextIds,
   now: number,
   withPositions: boolean,
@@ -115,7 +115,7 @@ function eventRow(
   manifestId: number,
   place: number,
   id: number,
-  staff: Staff,
+  staff: Pick<Staff, 'office'>,
 ) {
   const { stop } = played;
   const last = played.lines.at(-1);
@@ -201,7 +201,7 @@ function lineRows(
   played: PlayedStop,
   manifestId: number,
   event: EventRow | undefined,
-  staff: Staff,
+  staff: Pick<Staff, 'office'>,
 ): SeedRow[] {
   return played.lines.map(({ time, statusId, source, ...words }) => ({
     delivery_event_id: event?.id ?? 0,

@@ -13,14 +13,8 @@ const VEHICLES = registry.vehicles.screen;
 /** Pages outside the app, which need a reload. */
 const otherDoor = { load: () => import('./OtherEntry') };
 
-/** A screen of a later version, with its title and place in the menu (spec §2). */
-function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
-  return { ...entry, view: 'placeholder' };
-}
-
 /**
- * The route table (spec §2), in menu order. Routes of screens that do not exist yet need no permission,
- * because they have no content.
+ * The route table (spec §2), in menu order.
  */
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },
@@ -95,10 +89,21 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'schedule', icon: 'inbox' },
   },
 
+  {
+    path: '/calendar',
+    title: { page: 'calendar' },
+    view: { load: () => import('../fleet/CalendarPage'), messages: 'fleet' },
+    needs: PERMISSIONS.calendar.view,
+    menu: { group: 'schedule', icon: 'calendar' },
+  },
+  ...resourceRoutes('absences'),
+
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
   ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
+  ...resourceRoutes('inspections', { group: 'data', icon: 'inspection', under: VEHICLES }),
+  ...resourceRoutes('inspection_items'),
   ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity', under: VEHICLES }),
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
@@ -136,8 +141,35 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.learned_times.view,
     menu: { group: 'reports', icon: 'runs' },
   },
-  later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
-  later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
+  {
+    path: '/fueling/summary',
+    title: { page: 'fuelSummary' },
+    view: { load: () => import('../fleet/FuelSummaryPage'), messages: 'fleet' },
+    parent: '/fueling',
+    needs: PERMISSIONS.fueling.summary,
+  },
+  ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
+  {
+    path: '/reports',
+    title: { page: 'reports' },
+    view: { load: () => import('../reportCatalogue/CataloguePage'), messages: 'reports' },
+    needs: PERMISSIONS.reports.view,
+    menu: { group: 'reports', icon: 'report' },
+  },
+  {
+    path: '/reports/view/:report',
+    title: { page: 'report' },
+    view: { load: () => import('../reportCatalogue/ReportPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.view,
+  },
+  {
+    path: '/reports/history',
+    title: { page: 'reportHistory' },
+    view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.history,
+  },
   {
     path: '/reports/deliveries',
     title: { page: 'deliveryReport' },
@@ -246,9 +278,16 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/outbox',
     title: { page: 'outbox' },
-    view: { load: () => import('../settings/outbox/OutboxPage') },
+    view: { load: () => import('../settings/outbox/OutboxPage'), messages: 'outreach' },
     needs: permission('GET', '/messages'),
     menu: { group: 'settings', icon: 'outbox' },
+  },
+  {
+    path: '/recipient-messages',
+    title: { page: 'recipientMessages' },
+    view: { load: () => import('../settings/recipientMessages/RecipientMessagesPage'), messages: 'outreach' },
+    needs: PERMISSIONS.recipient_messages.view,
+    menu: { group: 'settings', icon: 'people' },
   },
   {
     path: '/map',

@@ -16,18 +16,14 @@ const DRAWINGS: Record<StopMark, string> = {
 /** Small outlined icons, each with a tooltip and a label for screen readers. */
 export function MarkIcons({ marks }: { marks: readonly StopMark[] }) {
   const translate = useT();
-  if (marks.length === 0) return null;
   return (
-    <span className={styles.marks}>
-      {marks.map((mark) => {
-        const word = translate(`dispatch.marks.${mark}`);
-        return (
-          <svg key={mark} viewBox="0 0 16 16" role="img" aria-label={word}>
-            <title>{word}</title>
-            <path d={DRAWINGS[mark]} />
-          </svg>
-        );
-      })}
-    </span>
+    <>
+      {marks.map((mark) => (
+        <svg key={mark} className={styles.mark} viewBox="0 0 16 16" role="img">
+          <title>{translate(`dispatch.marks.${mark}`)}</title>
+          <path d={DRAWINGS[mark]} />
+        </svg>
+      ))}
+    </>
   );
 }

@@ -5,6 +5,14 @@ import { visitAfter, type DoorVisit } from '../../../src/domain/stops/doorVisit'
 import type { Trx } from '../../platform/database/database';
 import type { Position } from './judgePosition';
 
+/** What positions say of the stops of a run. */
+interface Visits {
+  /** Stops to which the vehicle has come. */
+  arrived: number[];
+  /** Stops that it has left with nothing said about them. */
+  left: number[];
+}
+
 /** Degrees around a position in which a stop is looked for; a radius is 5 km at most. */
 const REACH = 0.08;
 
@@ -50,15 +58,16 @@ function stopsNear(trx: Trx, manifestId: number, positions: readonly Position[])
  *
  * @param positions of one driver, in the order of time
  * @param radius metres
- * @returns numbers of the stops that were left with nothing said about them
+ * @returns the stops to which it came, and those that it left with nothing said about them
  */
 export async function recordVisits(
   trx: Trx,
   run: { id: number; employee_id: number },
   positions: readonly Position[],
   radius: number,
-): Promise<number[]> {
+): Promise<Visits> {
   const changed: { id: number; visit: DoorVisit }[] = [];
+  const arrived: number[] = [];
   const left: number[] = [];
   for (const stop of await stopsNear(trx, run.id, positions)) {
     const { latitude, longitude, arrived_at, left_at } = stop;
@@ -72,6 +81,7 @@ export async function recordVisits(
     );
     if (visit === null || visit === before) continue;
     changed.push({ id: stop.id, visit });
+    if (before?.arrived_at !== visit.arrived_at && visit.left_at === null) arrived.push(stop.id);
     const hasLeft = visit.left_at !== null && before?.left_at == null;
     if (hasLeft && !isClosed) left.push(stop.id);
   }
@@ -86,5 +96,5 @@ export async function recordVisits(
       trx,
     );
   }
-  return left;
+  return { arrived, left };
 }

@@ -52,7 +52,7 @@ export const positionsRoutes: RouteModule = (app, context) => {
       const now = clock();
       const judged = request.body.map((item) => judgePosition(item, employee_id, now));
       const accepted = judged.filter((each) => typeof each !== 'string');
-      await inTransaction(db, (trx) => storePositions(trx, accepted, clock()));
+      await inTransaction(db, (trx) => storePositions(trx, accepted, now));
       return {
         accepted: accepted.length,
         results: judged.map((each, index) => {

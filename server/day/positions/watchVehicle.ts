@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/database';
 import { tell, type News } from '../../platform/notifications/tell';
 import { readStopFacts } from '../news/stopFacts';
 import { readSettings } from '../../platform/settings/readSettings';
+import { tellRecipients } from '../outreach/tellRecipients';
 import type { Position } from './judgePosition';
 import { recordVisits } from './recordVisits';
 
@@ -34,7 +35,8 @@ export async function watchVehicle(
   now: Date,
 ): Promise<void> {
   const { geofence_metres, speed_alert_kmh } = await readSettings(trx);
-  const left = await recordVisits(trx, run, positions, geofence_metres);
+  const { arrived, left } = await recordVisits(trx, run, positions, geofence_metres);
+  await tellRecipients(trx, [{ event: 'arrived', ids: arrived }], { now });
   const facts = {
     driver_name: run.driver_name ?? run.name,
     vehicle_name: run.vehicle_name,

@@ -42,6 +42,9 @@ const CALLS = /^\/calls$/;
 const IMPORTS = /^\/file_import\/:\w+(\/rows|\/problems)?$/;
 export const IMPORT_ROWS = 'import_rows';
 
+/** Rows of a report of the catalogue. */
+const REPORT = /^\/reports\/:\w+$/;
+
 function declaredRoute(method: string, path: string): PrivateRoute | null {
   for (const resource of privateResources) {
     const isList =
@@ -77,6 +80,9 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   }
   if (method === 'GET' && IMPORTS.test(path)) {
     return { resource: IMPORT_ROWS, kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && REPORT.test(path)) {
+    return { resource: 'delivery_events', kind: 'list', param: '', part: '' };
   }
   return declaredRoute(method, path);
 }

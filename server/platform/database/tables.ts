@@ -40,6 +40,7 @@ import type {
 } from './tables/day';
 import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -64,6 +65,12 @@ import type {
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
 import type {
+  ReportFileTable,
+  ReportSchedulePeriodTable,
+  ReportSchedulePersonTable,
+  ReportScheduleTable,
+} from './tables/reports';
+import type {
   FacilityTable,
   LocationTable,
   RunDailyTimesTable,
@@ -81,6 +88,12 @@ import type {
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
+import type {
+  ConsentTable,
+  MessageCauseTable,
+  RecipientRuleTable,
+  RecipientTemplateTable,
+} from './tables/recipientMessages';
 
 /** Tables of the resources that have no columns beyond their declaration. */
 type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
@@ -96,6 +109,9 @@ interface OwnTables {
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
+  fuel_entries: FuelEntryTable;
+  inspections: InspectionTable;
+  inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
@@ -116,6 +132,10 @@ interface OwnTables {
   email_changes: EmailChangeTable;
   access_entries: AccessEntryTable;
   messages: MessageTable;
+  message_causes: MessageCauseTable;
+  recipient_rules: RecipientRuleTable;
+  recipient_templates: RecipientTemplateTable;
+  consents: ConsentTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;
@@ -155,6 +175,10 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  report_schedules: ReportScheduleTable;
+  report_schedule_people: ReportSchedulePersonTable;
+  report_schedule_periods: ReportSchedulePeriodTable;
+  report_files: ReportFileTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
   scheduling_drafts: SchedulingDraftTable;

@@ -1,5 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import CalendarIcon from '@mui/icons-material/EventBusyOutlined';
+import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
 import FacilityIcon from '@mui/icons-material/ApartmentOutlined';
 import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
@@ -55,6 +57,8 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   dashboard: DashboardIcon,
   phone: PhoneIcon,
   fuel: FuelIcon,
+  inspection: InspectionIcon,
+  calendar: CalendarIcon,
   report: ReportIcon,
   billing: BillingIcon,
   bell: BellIcon,

@@ -23,8 +23,8 @@ export function notificationTarget({ type, jsonBody }: Told): string | null {
   if (isId(facts.delivery_manifest_id)) return day ? `/dispatch?${day}` : '/dispatch';
   if (type === 'copay_difference' && day) return `/cash-up?${day}`;
   if (isId(facts.group_id)) return `/schedule/imports/${facts.group_id}`;
-  if (isId(facts.vehicle_id)) return `/vehicles/${facts.vehicle_id}`;
+  if (isId(facts.vehicle_id)) return `/data/vehicles/${facts.vehicle_id}`;
   const employee = facts.employee ?? facts.employee_id;
-  if (type.startsWith('license_') && isId(employee)) return `/employees/${employee}`;
+  if (type.startsWith('license_') && isId(employee)) return `/data/employees/${employee}`;
   return PAGES[type] ?? null;
 }

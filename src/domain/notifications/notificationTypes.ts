@@ -69,7 +69,7 @@ export const NOTIFICATION_TYPES = {
   vehicle_too_fast: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'speed'] },
   overtime_near: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes', 'time', 'time_zone'] },
 
-  import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues'] },
+  import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues', 'response'] },
   inbox_undecided: { level: 'warning', subject: 'order', hears: delivery_inbox.update, ways: HEARD, facts: ['issues', 'name'] },
   copay_difference: { level: 'warning', subject: 'cash', hears: custody.cashUps, ways: HEARD, facts: ['driver_name', 'date', 'amount', 'close_door_pharmacy_id'] },
 

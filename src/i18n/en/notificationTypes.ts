@@ -102,6 +102,7 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Import finished',
     title: 'Import finished',
     body: '%{name}: %{rows} rows imported, %{issues} not imported.',
+    failed: 'Import failed',
   },
   inbox_undecided: {
     name: 'Order that needs a decision',

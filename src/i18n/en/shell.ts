@@ -23,6 +23,8 @@ export const shell = {
     custody: 'Custody of bags',
     cashUp: 'Copay cash-up',
     fueling: 'Fueling',
+    calendar: 'Calendar',
+    fuelSummary: 'Fuel by vehicle',
     imports: 'Imports',
     createImport: 'New import',
     importLot: 'Import lot',
@@ -34,8 +36,11 @@ export const shell = {
     locations: 'Locations',
     notification: 'Notification',
     outbox: 'Sent messages',
+    recipientMessages: 'Messages to recipients',
     notifications: 'Notifications',
     reports: 'Reports',
+    report: 'Report',
+    reportHistory: 'Report history',
     deliveryReport: 'Delivery report',
     billingReport: 'Billing report',
     deliveryProof: 'Delivery report',
@@ -71,11 +76,6 @@ export const shell = {
   },
   home: {
     sentence: 'Select an option from the sidebar menu.',
-  },
-  placeholder: {
-    title: '%{page}: not part of this version yet',
-    text: 'Coming soon.',
-    back: 'Go back',
   },
   notFound: {
     title: 'Page not found',

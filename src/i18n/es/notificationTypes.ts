@@ -102,6 +102,7 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Importación terminada',
     title: 'Importación terminada',
     body: '%{name}: %{rows} filas importadas, %{issues} sin importar.',
+    failed: 'La importación falló',
   },
   inbox_undecided: {
     name: 'Orden que necesita una decisión',

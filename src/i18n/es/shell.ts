@@ -24,6 +24,8 @@ export const shell: SameKeys<typeof english> = {
     custody: 'Custodia de bolsas',
     cashUp: 'Arqueo de copagos',
     fueling: 'Combustible',
+    calendar: 'Calendario',
+    fuelSummary: 'Combustible por vehículo',
     imports: 'Importaciones',
     createImport: 'Importación nueva',
     importLot: 'Lote de importación',
@@ -35,8 +37,11 @@ export const shell: SameKeys<typeof english> = {
     locations: 'Ubicaciones',
     notification: 'Notificaciones',
     outbox: 'Mensajes enviados',
+    recipientMessages: 'Mensajes a destinatarios',
     notifications: 'Notificaciones',
     reports: 'Informes',
+    report: 'Informe',
+    reportHistory: 'Historial de informes',
     deliveryReport: 'Informe de entregas',
     billingReport: 'Informe de facturación',
     deliveryProof: 'Informe de la entrega',
@@ -72,11 +77,6 @@ export const shell: SameKeys<typeof english> = {
   },
   home: {
     sentence: 'Elija una opción en el menú lateral.',
-  },
-  placeholder: {
-    title: '%{page}: aún no forma parte de esta versión',
-    text: 'Próximamente.',
-    back: 'Volver',
   },
   notFound: {
     title: 'Página no encontrada',

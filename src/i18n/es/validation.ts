@@ -17,6 +17,7 @@ export const validation: SameKeys<typeof english> = {
   max: 'Como máximo %{max}',
   number: 'Escriba un número',
   integer: 'Escriba un número entero',
+  decimal: 'Use un número con %{places} decimales como máximo',
   boolean: 'Elija sí o no',
   choice: 'Elija una opción de la lista',
   reference: 'Este registro ya no existe',
@@ -62,6 +63,7 @@ export const validation: SameKeys<typeof english> = {
   timeWindow: 'El final debe ser al menos %{minutes} minutos después del inicio',
   range: 'El final debe ir después del inicio',
   periodTooLong: 'Elija 366 días como máximo',
+  tooManyForPdf: 'Un PDF admite como máximo %{most} filas. Elija menos días o guárdelo como CSV o Excel.',
   pickerHours: 'Entre %{min} y %{max}',
   endsNextDay: 'El turno termina antes de empezar. Si termina después de medianoche, actívelo.',
   endsSameDay:
@@ -97,6 +99,16 @@ export const validation: SameKeys<typeof english> = {
   passwordSpecial: 'Un carácter especial',
   passwordNoSpaces: 'Sin espacios en blanco',
   zipGroup: 'Use: 92103, 92104',
+  odometerBelow: 'Debe ser al menos %{odometer} millas, como se anotó el %{date}',
+  odometerAbove: 'Debe ser como máximo %{odometer} millas, como se anotó el %{date}',
+  inspectionIncomplete:
+    'Responda todos los puntos de la lista: falta %{item} |||| Responda todos los puntos de la lista: faltan %{smart_count}',
+  absenceVehicle: 'Deje vacío el conductor: se trata de un vehículo',
+  absencePerson: 'Deje vacío el vehículo: se trata de un conductor',
+  driverAbsent: '%{name} está ausente del %{from} al %{to}',
+  vehicleInService: '%{name} está en servicio del %{from} al %{to}',
+  vehicleDefect: '%{name} tiene un defecto crítico y no puede circular hasta que se autorice',
+  inFuture: 'Este día es futuro',
   hasDrivers:
     '%{names} tiene a este despachador: asígnele otro primero |||| %{smart_count} conductores tienen a este despachador (%{names} …): asígneles otro primero',
   driverRole: 'Este rol es para empleados de tipo Conductor',

@@ -1,19 +1,18 @@
 import { MARKER_SIZE } from '../../domain/addresses/mapDefaults';
 import type { Point } from '../../domain/addresses/distance';
 import type { Pixel } from '../../domain/map/clusters';
-import { pixelsToLine } from '../../domain/map/mapPixels';
 import { EMPTY_SCENE, type MapScene, type MapVehicle } from '../mapScene';
 import { isWithin, pixelIn, type Frame } from './frame';
 import { readColours } from './mapColours';
 import { drawLine, drawPin, drawPlace, drawRing, drawTrail, drawVehicle, traceLasso } from './marks';
 import { cornerOf, linePixels, placeScene, type Marker } from './placedScene';
+import { runUnder } from './runUnder';
 import { createSprites } from './sprites';
 
 /** The middle of a pin's head above its tip. */
 const HEAD_UP = 19.5;
 /** Around a marker that is pressed by a finger or mouse. Pixels. */
 const REACH = MARKER_SIZE / 2;
-const LINE_REACH = 9;
 
 interface Drawn extends Marker {
   /** Middle of what is seen of it, in the frame. */
@@ -117,22 +116,7 @@ export function createDayDrawing(canvas: HTMLCanvasElement) {
     markerAt: ({ x, y }: Pixel): Marker | null =>
       drawn.findLast(({ middle }) => Math.hypot(middle.x - x, middle.y - y) <= REACH) ?? null,
     /** The run whose vehicle or line is under a pixel. */
-    runAt: (at: Pixel): number | null => {
-      if (!frame) return null;
-      const seen = frame;
-      const pixelOf = pixelIn(seen);
-      const near = (point: Point) => {
-        const { x, y } = pixelOf(point);
-        return Math.hypot(x - at.x, y - at.y);
-      };
-      const vehicle = vehicles.find((each) => near(each) <= REACH);
-      if (vehicle) return vehicle.runId;
-      const lines = scene.lines
-        .filter(({ look }) => look !== 'former')
-        .map(({ runId, points }) => ({ runId, far: pixelsToLine(at, linePixels(points, seen)) }))
-        .filter(({ far }) => far <= LINE_REACH);
-      return lines.sort((a, b) => a.far - b.far)[0]?.runId ?? null;
-    },
+    runAt: (at: Pixel): number | null => frame && runUnder(at, frame, { lines: scene.lines, vehicles }),
     /** Stops inside, whether drawn alone or in a cluster. */
     stopsWhere: (isInside: (pixel: Pixel) => boolean): number[] => {
       if (!frame) return [];

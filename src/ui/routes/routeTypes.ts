@@ -22,8 +22,6 @@ type RouteView =
     }
   | { resource: ResourceName; screen: ResourceAction }
   | { redirectTo: string }
-  /** A screen of a later version; the page says that it does not exist yet. */
-  | 'placeholder'
   /** Every other address. */
   | 'catchAll';
 
@@ -52,6 +50,8 @@ export type MenuIcon =
   | 'dashboard'
   | 'phone'
   | 'fuel'
+  | 'inspection'
+  | 'calendar'
   | 'report'
   | 'billing'
   | 'bell'

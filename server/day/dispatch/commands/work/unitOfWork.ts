@@ -22,6 +22,8 @@ import { RouteChanges } from '../../planning/routeChanges';
 import { EXPECTED, hasNewWindow, Promises } from '../rules/promises';
 import { etasAfter } from './runAfter';
 import { recordCommand } from './recordCommand';
+import { tellOfCommand } from '../../../news/tellOfCommand';
+import { tellRecipientsOf } from './tellRecipientsOf';
 import { deleteRunRows } from './dayRuns';
 import { writeRunsAfter, type NewRunValues } from './writeRunsAfter';
 import { writeStop } from './writeStop';
@@ -238,6 +240,7 @@ export class UnitOfWork extends OpenRecords {
     await this.places.write(trx, now);
     await deleteRunRows(trx, [...this.removedRuns]);
     const kept = runs.filter((run) => !this.removedRuns.has(run.id));
+    const wasIn = new Map(kept.map((run) => [run.id, run.delivery_manifest_status_id]));
     await writeRunsAfter(this, kept, {
       valuesOf: (id) => this.newRunValues.get(id),
       isRouteUpdated: (run) => this.route.isUpdated(run),
@@ -263,6 +266,11 @@ export class UnitOfWork extends OpenRecords {
     const runIds = withinScope(this.actor, runs).map((run) => run.id);
     const manifests = await readManifests(trx, runIds, now);
     const events = await changedEvents(trx, manifests, this.changed);
+    await tellRecipientsOf(this, [...this.changed.values()], kept);
+    if (this.undoesId === null) {
+      const { actor, changed, log } = this;
+      await tellOfCommand({ trx, actor, now, changed, runs: kept, rows: log.before, wasIn });
+    }
     // Last: from here to the commit other commands wait to publish theirs.
     await publishAll(trx, [
       ...runsChanged(runs, (stop) => this.changed.has(stop.id), { commandId, knewOf: this.knewOf }),
