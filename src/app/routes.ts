@@ -2,7 +2,6 @@ import { ENTRIES } from '../ui/access/entries';
 import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
-import { withMessages } from '../providers/messageSets';
 import { registry } from '../resources/registry';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
@@ -123,8 +122,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/calls',
     title: { page: 'calls' },
-    // The words of every log, and its own.
-    view: { load: withMessages('calls', () => import('../calls/CallLogPage')), messages: 'settings' },
+    view: { load: () => import('../calls/CallLogPage'), messages: 'settings' },
     needs: PERMISSIONS.calls.list,
     menu: { group: 'reports', icon: 'phone' },
   },
