@@ -49,13 +49,14 @@ async function hears(page: Page): Promise<void> {
 
 const phone = (page: Page) => page.getByRole('region', { name: 'Phone', exact: true });
 const press = (page: Page, name: string | RegExp) => phone(page).getByRole('button', { name }).click();
-const openPhone = (page: Page) => page.getByRole('button', { name: 'Phone: open' }).click();
+const phoneButton = (page: Page) => page.getByRole('button', { name: 'Phone', exact: true });
+const openPhone = (page: Page) => phoneButton(page).click();
 
 async function colleague(browser: Browser, account: Account): Promise<Page> {
   const page = await openAs(browser, account);
   await page.addInitScript(keepPeers);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Phone: open' })).toBeVisible();
+  await expect(phoneButton(page)).toBeVisible();
   return page;
 }
 
@@ -107,7 +108,7 @@ test('two browsers call each other: they hear each other, hold, transfer, and th
   await press(ben, 'Unmute');
   await hears(ben);
   await hears(cleo);
-  await expect(phone(ana).getByText('Answered')).toBeVisible();
+  await expect(phone(ana).getByText(/^Transferred/)).toBeVisible();
 
   await press(cleo, 'End call');
   await expect(phone(ben).getByText(/^Answered · Talked for \d:\d\d$/)).toBeVisible();
@@ -174,7 +175,7 @@ test('a browser that refuses the microphone says why, and calls nobody', async (
   await press(page, 'Test microphone');
   await expect(phone(page).getByText(/does not allow the microphone/)).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await phone(page).getByLabel('Phone number').press('Escape');
   await expect(phone(page)).toBeHidden();
   await page.goto('/#/calls');
   await expect(page.getByText('6195550142')).toHaveCount(0);

@@ -93,7 +93,7 @@ async function open(language: 'en' | 'es' = 'en') {
     </>,
     { language },
   );
-  const name = language === 'en' ? 'Phone: open' : 'Teléfono: abrir';
+  const name = language === 'en' ? 'Phone' : 'Teléfono';
   await screen.findByRole('button', { name: current.length > 0 ? /Call from|Llama/ : name });
   const to = (method: string, url: string) => asked.filter((one) => one.method === method && one.url === url);
   return { router, to, name };

@@ -1,6 +1,5 @@
 export const calls = {
   phone: 'Phone',
-  openPhone: 'Phone: open',
   closePhone: 'Close phone',
   ringingButton: 'Call from %{name}',
   states: {
@@ -28,6 +27,7 @@ export const calls = {
     busy: 'Busy',
     declined: 'Declined',
     failed: 'Failed',
+    given: 'Transferred',
   },
   actions: {
     call: 'Call',

@@ -2,7 +2,6 @@ import type { calls as english } from '../en/calls';
 
 export const calls: typeof english = {
   phone: 'Teléfono',
-  openPhone: 'Teléfono: abrir',
   closePhone: 'Cerrar el teléfono',
   ringingButton: 'Llama %{name}',
   states: {
@@ -30,6 +29,7 @@ export const calls: typeof english = {
     busy: 'Ocupado',
     declined: 'Rechazada',
     failed: 'Fallida',
+    given: 'Transferida',
   },
   actions: {
     call: 'Llamar',
