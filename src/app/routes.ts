@@ -2,8 +2,8 @@ import { ENTRIES } from '../ui/access/entries';
 import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
-import { withMessages } from '../providers/messageSets';
 import { registry } from '../resources/registry';
+import { callRoutes } from './callRoutes';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
@@ -136,20 +136,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
-  {
-    path: '/calls',
-    title: { page: 'calls' },
-    // The words of every log, and its own.
-    view: { load: withMessages('calls', () => import('../calls/CallLogPage')), messages: 'settings' },
-    needs: PERMISSIONS.calls.list,
-    menu: { group: 'reports', icon: 'phone' },
-  },
-  {
-    path: '/demo-phone',
-    title: { page: 'demoPhone' },
-    view: { load: () => import('../calls/DemoPhonePage'), messages: 'calls' },
-    needs: PERMISSIONS.calls.make,
-  },
+  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },
