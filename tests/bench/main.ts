@@ -12,6 +12,7 @@ import { measureImports } from './imports';
 import { measureReading } from './importReading';
 import { measureLearning } from './learning';
 import { measureLists } from './lists';
+import { measureMap } from './map/measureMap';
 import { measureLivePath } from './livePath';
 import { measureRatio } from './postgresRatio';
 import { measureParticipants } from './participants';
@@ -32,7 +33,7 @@ function folder(): string {
   return made;
 }
 
-function seed(env: Record<string, string>, size: 'million' | 'board' | 'year' = 'million'): void {
+function seed(env: Record<string, string>, size: 'day' | 'million' | 'board' | 'year' = 'million'): void {
   execFileSync(process.execPath, [...AT_STORY_HOUR, 'dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -140,6 +141,7 @@ const SUITES = {
   dashboards,
   roads: measureRoads,
   learning: () => Promise.resolve(measureLearning()),
+  map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),
 };
 const figures: Figure[] = [];
 try {
