@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
+import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './environment';
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
+import type { MessageChannel } from '../src/domain/messages/channels';
+import { readTelephony, type TelephonyConfig } from './telephonyConfig';
+import { readTwilio, type TwilioConfig } from './twilioConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -21,11 +25,19 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** What a Prometheus says to read `/metrics`; null: there are none. */
+  metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
+    /** Automatic calls to land lines, by Twilio. `from`: a number as `+16195550100`. */
+    voice: { accountSid: string; authToken: string; from: string; url: string } | null;
+    /** What each service takes: messages a second. */
+    perSecond: Readonly<Record<MessageChannel, number>>;
   };
+  /** The telephony service that carries text messages; null: another one, or none. */
+  twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
@@ -35,6 +47,7 @@ export interface Config {
   /** Absolute path of the file of roads; there need not be one. */
   roadsFile: string;
   maps: MapsConfig;
+  telephony: TelephonyConfig;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -82,13 +95,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A variable has an invalid value. The message is for the person who starts the server. */
-export class WrongConfiguration extends Error {
-  override name = 'WrongConfiguration';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 function secretsOf(env: Environment): Environment {
   try {
     return withSecretFiles(env);
@@ -97,38 +103,20 @@ function secretsOf(env: Environment): Environment {
   }
 }
 
-function integerOf(env: Environment, name: string, initial: number, min: number, max: number): number {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
-}
-
-function flagOf(env: Environment, name: string, initial: boolean): boolean {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  if (given === '1' || given === '0') return given === '1';
-  throw new WrongConfiguration(`${name} is "${given}", but it must be 1 (yes) or 0 (no).`);
-}
-
-function choiceOf<T extends string>(env: Environment, name: string, initial: T, choices: readonly T[]): T {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const choice = choices.find((each) => each === given);
-  if (choice) return choice;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be one of: ${choices.join(', ')}.`);
-}
-
-function urlOf(env: Environment, name: string, protocols: readonly string[]): URL | null {
-  const given = env[name]?.trim();
-  if (!given) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (url && protocols.includes(url.protocol)) return url;
-  // The value is not repeated: a database address carries a password.
-  throw new WrongConfiguration(
-    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
+/** Calls need a number of their own beside the account: a messaging service cannot call. */
+function voiceOf(env: Environment): Config['messages']['voice'] {
+  const from = env.MESSAGES_VOICE_FROM?.trim();
+  if (!from) return null;
+  const accountSid = env.TWILIO_ACCOUNT_SID?.trim();
+  const authToken = env.TWILIO_AUTH_TOKEN?.trim();
+  if (!/^\+\d{8,15}$/.test(from))
+    throw new WrongConfiguration('MESSAGES_VOICE_FROM must be a number such as +16195550100.');
+  if (!accountSid || !authToken)
+    throw new WrongConfiguration(
+      'MESSAGES_VOICE_FROM needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN beside it.',
+    );
+  const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
+  return { accountSid, authToken, from, url: url ?? 'https://api.twilio.com' };
 }
 
 function messagesOf(env: Environment): Config['messages'] {
@@ -144,6 +132,12 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+    voice: voiceOf(env),
+    perSecond: {
+      email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
+      sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
+      voice: integerOf(env, 'MESSAGES_VOICE_RATE', 1, 1, 100),
+    },
   };
 }
 
@@ -241,12 +235,15 @@ export function readConfig(environment: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
+    twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
     routing: routingOf(env),
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
+    telephony: readTelephony(env),
   };
 }

@@ -13,10 +13,16 @@ import { participantAddressesRoutes } from './records/addresses/participantAddre
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
+import { callsRoutes } from './day/calls/routes';
+import { callLogRoutes } from './day/calls/logRoutes';
+import { demoPhoneRoutes } from './day/calls/demoPhoneRoutes';
+import { twilioCallRoutes } from './day/calls/twilioRoutes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
 import { planningRoutes } from './day/dispatch/planning/planningRoutes';
+import { conversationsRoutes } from './day/conversations/routes';
+import { twilioRoutes } from './day/conversations/twilioRoutes';
 import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
@@ -36,14 +42,22 @@ import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
+import { inspectionsRoutes } from './day/inspections/routes';
+import { calendarRoutes } from './records/absences/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { outreachRoutes } from './day/outreach/routes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
+import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
@@ -75,6 +89,7 @@ export const routeModules: readonly RouteModule[] = [
   rolesRoutes,
   notificationsRoutes,
   messagesRoutes,
+  outreachRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,
@@ -91,6 +106,9 @@ export const routeModules: readonly RouteModule[] = [
   bypassStartWorkRoute,
   vehiclesRoutes,
   vehiclePhonesRoutes,
+  fuelingRoutes,
+  inspectionsRoutes,
+  calendarRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -102,6 +120,10 @@ export const routeModules: readonly RouteModule[] = [
   issuesRoutes,
   planningRoutes,
   draftsRoutes,
+  callsRoutes,
+  callLogRoutes,
+  demoPhoneRoutes,
+  twilioCallRoutes,
   custodyRoutes,
   cashUpRoutes,
   presenceRoutes,
@@ -114,8 +136,14 @@ export const routeModules: readonly RouteModule[] = [
   importsRoutes,
   positionsRoutes,
   trackingRoutes,
+  recipientPageRoutes,
+  stopRecipientRoute,
+  conversationsRoutes,
+  twilioRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { readConfig, WrongConfiguration, type Config } from '../server/config';
+import { readConfig, type Config } from '../server/config';
+import { WrongConfiguration } from '../server/environment';
 import { lookAtDatabase } from './doctor/databaseCheck';
 import { bad, codeOf, type Check, type Finding } from './doctor/finding';
 import { lookAtAddress, lookAtFolder, lookAtPort } from './doctor/machine';

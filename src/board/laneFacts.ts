@@ -8,7 +8,8 @@ import { endedAt, isExpected } from '../domain/stops/expectedTimes';
 import { isUnderWay } from '../domain/runs/manifestStatus';
 import { statusTag, type Tone } from '../domain/stops/statusTag';
 import { nextOpenStop } from '../domain/runs/stopOrder';
-import { minutesOfSilence, type BoardClock } from './stopTiming';
+import { minutesOfSilence } from '../domain/stops/stopRisks';
+import type { BoardClock } from './stopTiming';
 
 /** Facts about a run for the head of its lane. */
 export interface LaneFacts {

@@ -1,25 +1,17 @@
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
-import { coolUntil, type CoolLimits } from '../domain/custody/bagTime';
-import { risks, type Risk, type RiskLimits } from '../domain/stops/atRisk';
+import type { Risk } from '../domain/stops/atRisk';
+import { stopRisks, type RiskMoment } from '../domain/stops/stopRisks';
 import { fromWire, timeOnDay } from '../domain/time/dates';
-import { instantOn } from '../domain/time/dayHours';
-import { etaClass, minutesLate, type EtaClass } from '../domain/stops/etaClass';
+import { etaClass, type EtaClass } from '../domain/stops/etaClass';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { expectedAt, minutesBehind, missedOf } from '../domain/stops/openLateness';
-import { isUnderWay } from '../domain/runs/manifestStatus';
-import { closedDoor, closesAt } from '../domain/time/openingHours';
 import { isOpenStop } from '../domain/runs/stopOrder';
-import type { Pace } from '../domain/addresses/travelTime';
 import { msToWindowEnd, type MissedWindow } from '../domain/stops/windowState';
 import type { TimingFlag } from './boardFilters';
+import { oncePerTick } from './oncePerTick';
 
 /** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
-export interface BoardClock {
-  readonly now: Date;
-  readonly limits: RiskLimits;
-  readonly cool: CoolLimits;
-  readonly pace: Pace;
-}
+export type BoardClock = RiskMoment;
 
 /** Timing of a stop for its row. */
 export interface StopTiming {
@@ -67,7 +59,7 @@ export function stopTiming(event: EventView, manifest: ManifestView | null, cloc
     time: timeText(eta, manifest),
     etaClass: late === null ? null : etaClass(late),
     minutesLate: late,
-    risks: isRecipient ? stopRisks(event, manifest, { eta, missed }, clock) : [],
+    risks: stopRisks(event, manifest, clock),
     ...window,
   };
 }
@@ -96,55 +88,15 @@ export function stopFlags(
 
 type Alerts = ReadonlyMap<number, readonly TimingFlag[]>;
 
-/** Result per run and tick of the clock: an unchanged run is not calculated again. */
-const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
-
 /** The stops of a run that miss their window, are late or at risk, by their ids. */
-export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
-  const known = found.get(manifest);
-  if (known?.clock === clock) return known.alerts;
+export const stopAlerts = oncePerTick((manifest, clock): Alerts => {
   const alerts = new Map<number, readonly TimingFlag[]>();
   for (const event of manifest.events) {
     const flags = stopFlags(event, manifest, clock);
     if (flags.length > 0) alerts.set(event.id, flags);
   }
-  found.set(manifest, { clock, alerts });
   return alerts;
-}
-
-/** Relation of the ETA to the opening hours of the residence at this address. */
-function closingOf(event: EventView, eta: Date, zone: string) {
-  if (closedDoor(event, eta.getTime(), zone)) return { minutesToClosing: 'closed' as const };
-  const closes = closesAt(event, zone);
-  return { minutesToClosing: typeof closes === 'number' ? minutesLate(new Date(closes), eta) : null };
-}
-
-function stopRisks(
-  event: EventView,
-  manifest: ManifestView,
-  { eta, missed }: { eta: Date; missed: MissedWindow | null },
-  clock: BoardClock,
-): Risk[] {
-  const minutesTo = (wallTime: string | null) =>
-    wallTime ? minutesLate(instantOn(event.delivery_date, wallTime, manifest.time_zone), eta) : null;
-  const cool = coolUntil(manifest, event, clock.cool);
-  return risks(
-    {
-      // A missed window is no longer a risk.
-      minutesToWindowEnd: missed ? null : minutesTo(event.delivery_end_time),
-      minutesOfRefrigerationLeft: cool === null ? null : minutesLate(new Date(cool), eta),
-      ...closingOf(event, eta, manifest.time_zone),
-      minutesSinceNews: minutesOfSilence(manifest, clock.now),
-    },
-    clock.limits,
-  );
-}
-
-/** Minutes since the last position of a driver under way; null when no position is expected. */
-export function minutesOfSilence(manifest: ManifestView, now: Date): number | null {
-  if (!manifest.position_recorded_at || !isUnderWay(manifest.delivery_manifest_status_id)) return null;
-  return minutesLate(now, fromWire(manifest.position_recorded_at));
-}
+});
 
 /** The row's left edge: red is late or past the window, amber at risk (look.md). */
 export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): 'late' | 'atRisk' | null {

@@ -171,6 +171,20 @@ describe('copay cash-up of a driver', () => {
     expect(seen.body.map((one) => one.close_door_pharmacy_id)).toEqual([run.cdp_id]);
   });
 
+  it('tells the others who look after cash of a difference, once per amount', async () => {
+    const bo = await server.signInAs('dispatcher');
+    const told = async (as: TestSession) => {
+      const { body } = await server.call<{ type: string; body: string }[]>('GET', '/notification', { as });
+      return body.filter(({ type }) => type === 'copay_difference').map((one) => one.body);
+    };
+    expect((await count({})).status).toBe(201);
+    expect(await told(bo)).toEqual([]);
+    expect((await count({ counted_amount: '10.00', reason: 'short' }, 1)).status).toBe(200);
+    expect((await count({ counted_amount: '10.00', reason: 'still short' }, 2)).status).toBe(200);
+    expect(await told(bo)).toEqual(['The cash-up of 11/20/2026 differs by -2.50.']);
+    expect(await told(ana)).toEqual([]);
+  });
+
   it('asks for the reason of a difference, and says when what is owed has changed', async () => {
     const short = await count<Problem>({ counted_amount: '10.00' });
     expect([short.status, Object.keys(short.body.errors)]).toEqual([422, ['reason']]);

@@ -67,6 +67,17 @@ describe('a file becomes a lot, is run dry and committed', () => {
       counts: { new: 3, refused: 1, committed: 3 },
       committed_by_name: 'Sofia Plan',
     });
+    const told = await server.db
+      .selectFrom('notifications')
+      .select(['type', 'json_body'])
+      .where('type', '=', 'import_finished')
+      .execute();
+    expect(told).toEqual([
+      {
+        type: 'import_finished',
+        json_body: { group_id: lot.id, name: done.file_name, rows: 3, issues: 1, response: 'done' },
+      },
+    ]);
     const made = await deliveriesOf(lot.id);
     expect(made).toHaveLength(3);
     expect(made[0]).toMatchObject({

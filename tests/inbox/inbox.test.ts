@@ -48,6 +48,22 @@ describe('orders that arrive', () => {
     });
   });
 
+  it('that need a decision are told to whoever works the inbox', async () => {
+    const clerk = await server.signInAs('scheduler');
+    await sendSigned(server, key, {
+      orders: [order(), order({ phone_number: '12' }), order({ address: 'X' })],
+    });
+    const { body } = await server.call<{ type: string; title: string }[]>('GET', '/notification', {
+      as: clerk,
+    });
+    expect(body.map(({ type, title }) => [type, title])).toEqual([
+      ['inbox_undecided', 'Orders need a decision: 2'],
+    ]);
+    await sendSigned(server, key, { orders: [order()] });
+    const after = await server.call<unknown[]>('GET', '/notification', { as: clerk });
+    expect(after.body).toHaveLength(1);
+  });
+
   it('up to 500 in one request, with an answer per order', async () => {
     const good = order({ flags: ['rush', 'refrigerated'] });
     const bad = order({ phone_number: '12', address: 'OAK STREET' });

@@ -4,6 +4,7 @@ import { messages as dashboards } from '../../src/i18n/es/sets/dashboards';
 import { messages as map } from '../../src/i18n/es/sets/map';
 import { messages as orders } from '../../src/i18n/es/sets/orders';
 import { messages as records } from '../../src/i18n/es/sets/records';
+import { messages as reports } from '../../src/i18n/es/sets/reports';
 import { messages as today } from '../../src/i18n/es/sets/today';
 import { messages as settings } from '../../src/i18n/es/sets/settings';
 
@@ -14,6 +15,7 @@ export const messages = {
   ...map,
   ...orders,
   ...records,
+  ...reports,
   ...settings,
   ...today,
   ...dashboards,

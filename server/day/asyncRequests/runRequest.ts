@@ -9,9 +9,9 @@ import { fileStoreOf } from '../../outside/files/openStore';
 import { MAX_ATTEMPTS, type JobHandler } from '../../platform/jobs/jobRunner';
 import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
-import { NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
+import { CONTENT_TYPES, NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
 
-const EXTENSION = { 'text/csv': 'csv', 'application/pdf': 'pdf' } as const;
+const EXTENSIONS = new Map(Object.entries(CONTENT_TYPES).map(([extension, type]) => [type, extension]));
 
 /** Publishes the progress to the open pages of the user who made the request. Must be called last in a transaction. */
 async function publishProgress(trx: Trx, { uuid, user_id }: AsyncRequest): Promise<void> {
@@ -47,8 +47,9 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     reported = progress;
     await setState(context, request, { progress });
   };
-  const { name, contentType, bytes } = await work.make(context, request, reportProgress);
-  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSION[contentType]}`;
+  const made = await work.make(context, request, reportProgress);
+  const { name, contentType, bytes } = made;
+  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSIONS.get(contentType)}`;
   const isKept = await fileStoreOf(context).create(key, bytes, contentType);
   if (!isKept) throw new Error('A file of this key is there already');
   const values = {
@@ -61,7 +62,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     finished_at: context.clock(),
   };
   await setState(context, request, values, async (trx) => {
-    await work.finish?.(trx, request, { key, name });
+    await work.finish?.(trx, request, { ...made, key });
     await tellResult(trx, request, name, context.clock());
   });
 }

@@ -12,6 +12,7 @@ import type { CommandAnswer } from '../../platform/plugins/idempotency';
 import { publish } from '../../platform/plugins/outbox';
 import { requireVersion } from '../../platform/plugins/versions';
 import { readCash } from './readCash';
+import { tellOfDifference } from './tellOfDifference';
 
 /**
  * What a driver handed over to a CDP of a day. The first one needs no version; a correction names the one that was seen. Throws
@@ -76,6 +77,7 @@ export async function closeCash(
     body: { id: after.id, version: after.version },
     cdp_id: close_door_pharmacy_id,
   });
+  await tellOfDifference(trx, after, { user_id, now });
   const [answer] = await readCash(trx, date, close_door_pharmacy_id, employee_id);
   return { status: before ? 200 : 201, body: answer, headers: { etag: `"${after.version}"` } };
 }

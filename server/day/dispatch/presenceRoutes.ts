@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { presenceCall } from '../../../src/contract/board/day';
-import { PRESENCE_SECONDS, type Presence } from '../../../src/domain/runs/presence';
+import type { Presence } from '../../../src/domain/runs/presence';
 import type { RouteModule } from '../../context';
 import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
@@ -9,6 +8,7 @@ import { notFound } from '../../platform/plugins/errors';
 import { publish } from '../../platform/plugins/outbox';
 import { serve } from '../../platform/plugins/serve';
 import { isWithinScope } from '../../records/runs/runScope';
+import { readPresence } from '../news/watchers';
 
 /** CDP of the run that the person is viewing. Throws 404 for a run that the person may not see. */
 async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<number> {
@@ -22,19 +22,10 @@ async function cdpOfRun(db: Db, actor: Actor, manifestId: number): Promise<numbe
 }
 
 /** Other people who have the day open, from their latest report. */
-async function othersAt(db: Db, actor: Actor, topic: string): Promise<Presence[]> {
-  const entries = await db
-    .selectFrom('outbox')
-    .select(['body', 'cdp_id'])
-    .distinctOn(sql`body->>'user_id'`)
-    .where(sql<boolean>`created_at > now() - make_interval(secs => ${PRESENCE_SECONDS})`)
-    .where('topic', '=', topic)
-    .orderBy(sql`body->>'user_id'`)
-    .orderBy('seq', 'desc')
-    .execute();
-  return entries
+async function othersAt(db: Db, actor: Actor, date: string): Promise<Presence[]> {
+  return (await readPresence(db, date))
     .filter(({ cdp_id }) => cdp_id === null || actor.cdp_id === null || cdp_id === actor.cdp_id)
-    .map(({ body }) => body as unknown as Presence)
+    .map(({ who }) => who)
     .filter((one) => one.user_id !== actor.user_id);
 }
 
@@ -60,6 +51,6 @@ export const presenceRoutes: RouteModule = (app, { db }) => {
     await inTransaction(db, (trx) =>
       publish(trx, { topic, event: 'presence', body: { ...body }, cdp_id: cdpId ?? cdp_id }),
     );
-    return othersAt(db, actor, topic);
+    return othersAt(db, actor, date);
   });
 };

@@ -23,6 +23,7 @@ import { readEvent } from './readEvent';
 import { countManifests, readManifestHeads, readManifests, readPool, withEvents } from './readManifests';
 import { waysRoute } from './waysRoute';
 import { isWithinScope } from '../../records/runs/runScope';
+import { watchDay } from '../news/watchDay';
 import { markStalledRuns } from './stalledRuns';
 
 const tags = ['dispatch'];
@@ -32,6 +33,7 @@ export const dispatchRoutes: RouteModule = (app, context) => {
   const { db } = context;
 
   app.jobs.every(MINUTE_MS, 'stalledRuns', () => markStalledRuns(context));
+  app.jobs.every(MINUTE_MS, 'watchDay', () => watchDay(context));
 
   serve(app, runsCall, { scope: 'run' }, async (request) => {
     const { page, per_page, events, sort } = request.query;

@@ -9,6 +9,7 @@ import { invalid } from '../../platform/plugins/errors';
 import type { ReceivedOrder } from '../../../src/contract/inbox/entries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
+import { tellOfUndecided } from './tellOfUndecided';
 import { readSettings } from '../../platform/settings/readSettings';
 
 /** From whom orders come. */
@@ -140,5 +141,7 @@ export async function receiveOrders(
     })),
   );
   if (fresh.length > 0) await publishInbox(trx);
+  const undecided = fresh.filter((index) => Object.keys(results[index]?.problems ?? {}).length > 0);
+  await tellOfUndecided(trx, sender, undecided.length, now);
   return results;
 }

@@ -5,6 +5,14 @@ import { visitAfter, type DoorVisit } from '../../../src/domain/stops/doorVisit'
 import type { Trx } from '../../platform/database/database';
 import type { DriverNews } from './reportingRuns';
 
+/** What positions say of the stops of runs. */
+interface Visits {
+  /** Stops to which a vehicle has come. */
+  arrived: number[];
+  /** Stops that one has left with nothing said about them. */
+  left: number[];
+}
+
 /** Metres in which a stop is looked for, to a metre of the radius, as degrees: wide enough as far north as people drive. */
 const DEGREES_PER_METRE = 1 / 50_000;
 
@@ -71,10 +79,11 @@ async function writeVisits(trx: Trx, changed: readonly Change[]): Promise<void> 
  * Keeps when vehicles came to the stops of their runs and when they left them. A stop that is closed gets no new visit.
  *
  * @param radius metres
- * @returns numbers of the stops that were left with nothing said about them
+ * @returns the stops to which one came, and those that one left with nothing said about them
  */
-export async function recordVisits(trx: Trx, news: readonly DriverNews[], radius: number): Promise<number[]> {
+export async function recordVisits(trx: Trx, news: readonly DriverNews[], radius: number): Promise<Visits> {
   const changed: Change[] = [];
+  const arrived: number[] = [];
   const left: number[] = [];
   const byRun = new Map(news.map((each) => [each.run.id, each]));
   for (const stop of await stopsNear(trx, news, radius)) {
@@ -90,9 +99,10 @@ export async function recordVisits(trx: Trx, news: readonly DriverNews[], radius
     );
     if (visit === null || visit === before) continue;
     changed.push({ id: stop.id, employee_id: driver.run.employee_id, visit });
+    if (before?.arrived_at !== visit.arrived_at && visit.left_at === null) arrived.push(stop.id);
     const hasLeft = visit.left_at !== null && before?.left_at == null;
     if (hasLeft && !isClosed) left.push(stop.id);
   }
   await writeVisits(trx, changed);
-  return left;
+  return { arrived, left };
 }

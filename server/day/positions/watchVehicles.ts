@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/database/database';
 import { tell, type News } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 import { readStopFacts } from '../news/stopFacts';
+import { tellRecipients } from '../outreach/tellRecipients';
 import { recordVisits } from './recordVisits';
 import type { DriverNews, ReportingRun } from './reportingRuns';
 
@@ -35,8 +36,9 @@ function tooFast({ run, positions }: DriverNews, limit: number): News[] {
 export async function watchVehicles(trx: Trx, drivers: readonly DriverNews[], now: Date): Promise<void> {
   const { geofence_metres, speed_alert_kmh } = await readSettings(trx);
   const runs = new Map(drivers.map(({ run }) => [run.id, run]));
-  const left = await readStopFacts(trx, await recordVisits(trx, drivers, geofence_metres));
-  const news = left.flatMap((stop): News[] => {
+  const { arrived, left } = await recordVisits(trx, drivers, geofence_metres);
+  await tellRecipients(trx, [{ event: 'arrived', ids: arrived }], { now });
+  const news = (await readStopFacts(trx, left)).flatMap((stop): News[] => {
     const run = runs.get(stop.delivery_manifest_id ?? 0);
     if (!run) return [];
     const facts = { ...stop, ...factsOf(run) };

@@ -46,6 +46,7 @@ export function smtpTransport(config: SmtpConfig): Transport {
           attachments: attachment ? [{ filename: attachment.name, content: attachment.bytes }] : [],
           messageId: `<rx-dispatch-${id}@${domain}>`,
         });
+        return { provider_id: null };
       } catch (error) {
         const code = responseCodeOf(error);
         // 5xx is for good (no such mailbox), 4xx for now (greylisted, full).

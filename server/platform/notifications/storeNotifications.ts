@@ -26,6 +26,12 @@ export interface ToStore extends Telling {
   isSilent: boolean;
 }
 
+/** Those that the type declares, and nothing else that its teller knew. */
+function declaredFacts({ type, facts }: ToStore): Partial<NotificationFacts> {
+  const names = new Set<string>([...notificationType(type).facts, 'events']);
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => names.has(name)));
+}
+
 const soundOf = ({ ways, type, isSilent }: ToStore) =>
   ways.sound && !isSilent ? notificationType(type).level : null;
 
@@ -40,7 +46,7 @@ export async function storeNotifications(trx: Trx, toStore: readonly ToStore[], 
   const rows = toStore.map((one) => ({
     user_id: one.user_id,
     type: one.type,
-    json_body: JSON.stringify(one.facts),
+    json_body: JSON.stringify(declaredFacts(one)),
     is_attended: one.isAttended,
     is_in_bell: one.ways.bell,
     sound: soundOf(one),

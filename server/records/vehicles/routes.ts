@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { number, object } from 'yup';
 import { loginCodeCall, newLoginCodeCall } from '../../../src/contract/vehicles/loginCode';
+import { HOUR_MS } from '../../../src/domain/time/durations';
 import type { RouteModule, ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
@@ -12,11 +13,13 @@ import { publish } from '../../platform/plugins/outbox';
 import { serve } from '../../platform/plugins/serve';
 import { requireVersion } from '../../platform/plugins/versions';
 import { endPhoneSessions } from '../accounts/sessions';
+import { warnOfInspections } from './inspectionWarnings';
 import { codeSheet } from './codeSheet';
 import { codeOf, qrPicture } from './loginCode';
 
 const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
 const tags = ['vehicles'];
+const INSPECTION_CHECK_MS = 6 * HOUR_MS;
 
 interface WithId {
   Params: { id: number };
@@ -47,6 +50,9 @@ async function logReading(context: ServerContext, request: FastifyRequest, id: n
 export const vehiclesRoutes: RouteModule = (app, context) => {
   const { db } = context;
   const own = { access: 'own', scope: 'everybody' } as const;
+
+  app.jobs.every(INSPECTION_CHECK_MS, 'inspectionWarnings', () => warnOfInspections(context));
+
   const asReader = { access: { as: ['GET', loginCodeCall.path] }, scope: 'everybody' } as const;
 
   serve(app, loginCodeCall, own, async (request, reply) => {

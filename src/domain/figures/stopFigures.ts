@@ -33,6 +33,11 @@ const FAILED: ReadonlySet<number> = new Set([
   EVENT_STATUS.collectFailed,
 ]);
 
+/** Rejected, failed, missing or damaged. */
+export function isFailedStatus(id: number): boolean {
+  return FAILED.has(id);
+}
+
 /** The moment at the address. A returned bag reached its last status at the CDP. */
 function atTheDoor(stop: CountedStop): string | null {
   const isReturned = stop.delivery_event_status_id === EVENT_STATUS.returned;
@@ -50,7 +55,7 @@ export function measuresOfStop(stop: CountedStop): Partial<Measures> {
   const { delivery_event_status_id: status } = stop;
   if (isCanceledStatus(status)) return { canceled: 1 };
   const isDelivered = isSuccessfulStatus(status);
-  const isFailed = FAILED.has(status);
+  const isFailed = isFailedStatus(status);
   const counted: Partial<Measures> = { stops: 1 };
   if (isFailed) counted.failed = 1;
   if (isDelivered) {
@@ -77,7 +82,7 @@ export function measuresOfStop(stop: CountedStop): Partial<Measures> {
 /** Why the stop failed; null when it did not. */
 export function reasonOfStop(stop: CountedStop): string | null {
   const { delivery_event_status_id: status, non_delivery_reason_id: reason } = stop;
-  if (!FAILED.has(status)) return null;
+  if (!isFailedStatus(status)) return null;
   if (status === EVENT_STATUS.missing) return 'missing';
   if (status === EVENT_STATUS.damaged) return 'damaged';
   return reason === null ? 'none' : String(reason);

@@ -3,7 +3,7 @@
  * because every visible setting must have an effect. Remove a name in the change that implements it.
  */
 const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
-  settings: ['operation_name', 'notification_attempts', 'notification_minutes', 'vir_email_recipients'],
+  settings: ['operation_name'],
   employees: [
     'non_admin_access_history',
     'audible_alert',

@@ -68,6 +68,7 @@ export const SETTING_GROUPS = {
   road: {
     max_time_on_vehicle_minutes: integer('minutes', 360, 15, 1_440),
     speed_alert_kmh: integer('kmh', 110, 30, 200),
+    vehicle_stopped_minutes: integer('minutes', 20, 5, 240),
     position_days: integer('days', 90, 7, 3_650),
     driver_silent_minutes: integer('minutes', DEFAULT_RISK_LIMITS.silentMinutes, 2, 240),
     risk_tight_minutes: integer('minutes', DEFAULT_RISK_LIMITS.tightMinutes, 1, 120),

@@ -80,9 +80,34 @@ export const outgoing = {
     text: 'Hello %{name},\n\nYour delivery is on its way. Follow it here:\n\n%{link}\n\nAnyone with the link can see when it will arrive, so do not share it.',
     sms: 'Follow your delivery: %{link}',
   },
+  vehicleDefects: {
+    subject: '%{vehicle}: defects reported',
+    text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nNone of them is critical: the vehicle can drive.',
+    sms: 'Rx Dispatch: defects of %{vehicle} reported by %{driver}.',
+  },
+  criticalDefect: {
+    subject: '%{vehicle}: critical defect, out of planning',
+    text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nThe vehicle cannot be planned or driven until somebody signs it off in Rx Dispatch, under Inspections.',
+    sms: 'Rx Dispatch: critical defect of %{vehicle} reported by %{driver}. It must not drive until it is signed off.',
+  },
+  test: {
+    subject: 'Test message',
+    text: 'This is a test of %{name}. Messages arrive here.',
+    sms: 'This is a test of %{name}. Messages arrive here.',
+  },
   driverNotice: {
     subject: 'Dispatch: %{run}',
     text: '%{text}',
     sms: 'Dispatch: %{text}',
+  },
+  recipientText: {
+    subject: 'Answer to your text message',
+    text: '%{text}',
+    sms: '%{text}',
+  },
+  recipientTextLink: {
+    subject: 'Answer to your text message',
+    text: '%{text}\n%{link}',
+    sms: '%{text}\n%{link}',
   },
 };

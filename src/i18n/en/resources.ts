@@ -154,7 +154,9 @@ export const resources: ResourceMessages = {
       vehicle_group_id: 'Group',
       vehicle_garage_id: 'Garage',
       zip_code_group: 'ZIP code group',
+      inspection_due: 'Inspection due',
       smartphone_login: 'Smartphone login',
+      is_out_of_service: 'Critical defect',
       is_active: 'Active',
     },
     sections: {
@@ -203,6 +205,116 @@ export const resources: ResourceMessages = {
     choices: {},
     empty: 'Garages are where vehicles are parked at night. None has been added yet.',
     create: 'Add garage',
+  },
+  fuel_entries: {
+    name: 'Fuel entry |||| Fuel entries',
+    fields: {
+      title: 'Fueling',
+      vehicle_id: 'Vehicle',
+      employee_id: 'Driver',
+      fueled_on: 'Date',
+      odometer: 'Odometer (miles)',
+      gallons: 'Gallons',
+      total_price: 'Total price',
+      is_full_tank: 'Full tank',
+      station: 'Station',
+      card_reference: 'Card reference',
+      comment: 'Comment',
+      receipt: 'Receipt',
+      miles_since: 'Miles since',
+      miles_per_gallon: 'Miles per gallon',
+      cost_per_mile: 'Cost per mile ($)',
+      run_kilometres: 'Kilometers of runs',
+      is_outlier: 'Unusual consumption',
+    },
+    sections: {
+      fueling: {
+        title: 'Fueling',
+        purpose: 'Which vehicle, who filled it up, and what the odometer showed.',
+      },
+      payment: { title: 'Payment', purpose: 'How much, what it cost, and the receipt.' },
+    },
+    choices: {},
+    empty: 'Fuel entries show what each vehicle uses and costs per mile. None has been added yet.',
+    create: 'Add fuel entry',
+  },
+  inspections: {
+    name: 'Inspection |||| Inspections',
+    fields: {
+      title: 'Inspection',
+      state: 'State',
+      vehicle_id: 'Vehicle',
+      employee_id: 'Driver',
+      delivery_manifest_id: 'Run number',
+      inspected_at: 'Inspected',
+      odometer: 'Odometer (miles)',
+      defect_count: 'Defects',
+      comment: 'Comment',
+      signed_off_at: 'Signed off',
+      signed_off_by_name: 'Signed off by',
+      sign_off_note: 'What was done',
+    },
+    sections: {
+      inspection: { title: 'Inspection', purpose: 'What the driver reported before the first stop.' },
+      signOff: { title: 'Sign-off', purpose: 'Who let the vehicle drive again, and why.' },
+    },
+    choices: {
+      state: {
+        clean: 'No defects',
+        defects: 'Defects',
+        critical: 'Critical defect',
+        signedOff: 'Signed off',
+      },
+    },
+    empty: 'Inspections are sent by the drivers’ devices before the first stop. None has arrived yet.',
+    create: 'Add inspection',
+  },
+  inspection_items: {
+    name: 'Checklist point |||| Checklist points',
+    fields: {
+      name_en: 'English',
+      name_es: 'Spanish',
+      vehicle_type: 'Vehicle type',
+      place: 'Order',
+      is_critical: 'Critical',
+      is_active: 'Active',
+    },
+    sections: {
+      identity: {
+        title: 'Checklist point',
+        purpose:
+          'What the driver checks. A critical defect takes the vehicle out of planning until it is signed off.',
+      },
+    },
+    choices: {
+      vehicle_type: { all: 'All', car: 'Car', van: 'Van', truck: 'Truck', motorcycle: 'Motorcycle' },
+    },
+    empty: 'Checklist points are what drivers check before the first stop. None has been added yet.',
+    create: 'Add checklist point',
+  },
+  absences: {
+    name: 'Absence |||| Absences',
+    fields: {
+      title: 'Who or what',
+      kind: 'Kind',
+      employee_id: 'Driver',
+      vehicle_id: 'Vehicle',
+      starts_on: 'First day',
+      ends_on: 'Last day',
+      comment: 'Comment',
+      is_active: 'Active',
+    },
+    sections: {
+      absence: {
+        title: 'Absence',
+        purpose: 'Days on which a driver or a vehicle cannot be planned. Turn it off to cancel it.',
+      },
+    },
+    choices: {
+      kind: { vacation: 'Vacation', sick: 'Sick', other: 'Other absence', service: 'Vehicle service' },
+    },
+    empty: 'Absences keep drivers and vehicles out of planning on some days. None has been added yet.',
+    create: 'Add absence',
   },
   cdps: {
     name: 'CDP |||| CDPs',
@@ -258,6 +370,7 @@ export const resources: ResourceMessages = {
       phone_number: 'Phone',
       email: 'Email',
       delivery_note: 'Delivery note',
+      recipient_requests: 'Recipients can answer',
       is_active: 'Active',
     },
     sections: {
@@ -266,10 +379,47 @@ export const resources: ResourceMessages = {
         title: 'Contact',
         purpose: 'Who the office calls, and what this client asks for at the door.',
       },
+      recipients: {
+        title: 'Recipients',
+        purpose:
+          'On the tracking page and by text: confirm, not at home, gate code, safe place, another time, rating.',
+      },
     },
     choices: {},
     empty: 'Clients pay for deliveries. None has been added yet.',
     create: 'Add client',
+  },
+  price_lists: {
+    name: 'Price list |||| Price lists',
+    fields: {
+      name: 'Name',
+      funding_source_id: 'Client',
+      valid_from: 'Valid from',
+      valid_to: 'Valid to',
+      base_price: 'Delivery',
+      stop_price: 'Stop',
+      mile_price: 'Mile',
+      attempt_price: 'Failed visit',
+      rush_price: 'Rush',
+      refrigerated_price: 'Refrigerated',
+      return_price: 'Return',
+      waiting_price: 'Minute of waiting',
+      waiting_free_minutes: 'Free minutes',
+    },
+    sections: {
+      identity: {
+        title: 'Price list',
+        purpose: 'Which client pays these prices, and on which days. No day may have two lists.',
+      },
+      prices: {
+        title: 'Prices',
+        purpose:
+          'For each delivery, stop, mile, failed visit, returned bag and minute at the address beyond the free ones.',
+      },
+    },
+    choices: {},
+    empty: 'Price lists say what clients pay for deliveries. None has been added yet.',
+    create: 'Add price list',
   },
   locations: {
     name: 'Location |||| Locations',

@@ -92,6 +92,8 @@ export const screens = {
   refusals: {
     lastFactor: 'Your role needs a second factor. Set up another one first.',
     noFactor: 'This account has no second factor any more.',
+    vehicleDefect: '%{name} has a critical defect. It must not drive until somebody signs it off.',
+    noSignOff: 'This inspection needs no sign-off.',
     noWaitingRun: 'This driver has no run to start today.',
     dayClosed:
       '%{who} has closed the day of this CDP (%{date}): its bags and cash are counted. Undo a hand-over of that day first.',

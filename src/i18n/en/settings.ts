@@ -107,6 +107,10 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Speed alert',
     what: 'Dispatch is warned when a vehicle goes faster than this. Applies to new positions.',
   },
+  vehicle_stopped_minutes: {
+    label: 'Vehicle stopped',
+    what: 'Dispatch is warned when a vehicle on a run has not moved for this long, away from any stop. Applies within a minute.',
+  },
   position_days: {
     label: 'Days that positions are kept',
     what: 'Positions of vehicles are deleted after this long. Applies once a day.',
@@ -157,11 +161,11 @@ const items: Record<SettingKey, SettingWords> = {
   },
   notification_attempts: {
     label: 'Notification attempts',
-    what: 'How many times a message is tried before it fails. Applies to new messages.',
+    what: 'How many times a message is tried before it fails. Applies to the next attempt.',
   },
   notification_minutes: {
     label: 'Notification time',
-    what: 'Time between two attempts. Applies to new messages.',
+    what: 'Time between two attempts. Applies to the next attempt.',
   },
   license_warning_days: {
     label: 'License warning',
@@ -173,7 +177,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   vir_email_recipients: {
     label: 'Recipients',
-    what: 'One address per line, ten at most. Applies once drivers send inspection reports from their app.',
+    what: 'One address per line, ten at most. They get an email when a driver reports defects of a vehicle.',
   },
 };
 

@@ -158,7 +158,9 @@ export const resources: ResourceMessages = {
       vehicle_group_id: 'Grupo',
       vehicle_garage_id: 'Garaje',
       zip_code_group: 'Grupo de códigos postales',
+      inspection_due: 'Vence la inspección',
       smartphone_login: 'Acceso con teléfono',
+      is_out_of_service: 'Defecto crítico',
       is_active: 'Activo',
     },
     sections: {
@@ -210,6 +212,119 @@ export const resources: ResourceMessages = {
     choices: {},
     empty: 'En los garajes se estacionan los vehículos de noche. Todavía no hay ninguno.',
     create: 'Agregar garaje',
+  },
+  fuel_entries: {
+    name: 'Carga de combustible |||| Cargas de combustible',
+    fields: {
+      title: 'Carga',
+      vehicle_id: 'Vehículo',
+      employee_id: 'Conductor',
+      fueled_on: 'Fecha',
+      odometer: 'Odómetro (millas)',
+      gallons: 'Galones',
+      total_price: 'Precio total',
+      is_full_tank: 'Tanque lleno',
+      station: 'Gasolinera',
+      card_reference: 'Referencia de la tarjeta',
+      comment: 'Comentario',
+      receipt: 'Recibo',
+      miles_since: 'Millas desde la anterior',
+      miles_per_gallon: 'Millas por galón',
+      cost_per_mile: 'Costo por milla ($)',
+      run_kilometres: 'Kilómetros de las rutas',
+      is_outlier: 'Consumo inusual',
+    },
+    sections: {
+      fueling: { title: 'Carga', purpose: 'Qué vehículo, quién lo cargó y qué marcaba el odómetro.' },
+      payment: { title: 'Pago', purpose: 'Cuánto se cargó, cuánto costó y el recibo.' },
+    },
+    choices: {},
+    empty: 'Las cargas muestran cuánto consume y cuesta por milla cada vehículo. Todavía no hay ninguna.',
+    create: 'Agregar carga',
+  },
+  inspections: {
+    name: 'Inspección |||| Inspecciones',
+    fields: {
+      title: 'Inspección',
+      state: 'Estado',
+      vehicle_id: 'Vehículo',
+      employee_id: 'Conductor',
+      delivery_manifest_id: 'Número de ruta',
+      inspected_at: 'Inspeccionado',
+      odometer: 'Odómetro (millas)',
+      defect_count: 'Defectos',
+      comment: 'Comentario',
+      signed_off_at: 'Autorizado',
+      signed_off_by_name: 'Autorizado por',
+      sign_off_note: 'Qué se hizo',
+    },
+    sections: {
+      inspection: { title: 'Inspección', purpose: 'Lo que informó el conductor antes de la primera parada.' },
+      signOff: { title: 'Autorización', purpose: 'Quién permitió usar de nuevo el vehículo y por qué.' },
+    },
+    choices: {
+      state: {
+        clean: 'Sin defectos',
+        defects: 'Con defectos',
+        critical: 'Defecto crítico',
+        signedOff: 'Autorizado',
+      },
+    },
+    empty: 'Los dispositivos de los conductores envían las inspecciones. Todavía no ha llegado ninguna.',
+    create: 'Agregar inspección',
+  },
+  inspection_items: {
+    name: 'Punto de revisión |||| Puntos de revisión',
+    fields: {
+      name_en: 'Inglés',
+      name_es: 'Español',
+      vehicle_type: 'Tipo de vehículo',
+      place: 'Orden',
+      is_critical: 'Crítico',
+      is_active: 'Activo',
+    },
+    sections: {
+      identity: {
+        title: 'Punto de revisión',
+        purpose:
+          'Lo que revisa el conductor. Con un defecto crítico el vehículo no se planifica hasta que se autorice.',
+      },
+    },
+    choices: {
+      vehicle_type: { all: 'Todos', car: 'Auto', van: 'Furgoneta', truck: 'Camión', motorcycle: 'Moto' },
+    },
+    empty: 'Los puntos de revisión son lo que se revisa antes de la primera parada. Todavía no hay ninguno.',
+    create: 'Agregar punto',
+  },
+  absences: {
+    name: 'Ausencia |||| Ausencias',
+    fields: {
+      title: 'Quién o qué',
+      kind: 'Tipo',
+      employee_id: 'Conductor',
+      vehicle_id: 'Vehículo',
+      starts_on: 'Primer día',
+      ends_on: 'Último día',
+      comment: 'Comentario',
+      is_active: 'Activa',
+    },
+    sections: {
+      absence: {
+        title: 'Ausencia',
+        purpose:
+          'Días en que un conductor o un vehículo no se puede planificar. Desactívela para cancelarla.',
+      },
+    },
+    choices: {
+      kind: {
+        vacation: 'Vacaciones',
+        sick: 'Enfermedad',
+        other: 'Otra ausencia',
+        service: 'Servicio del vehículo',
+      },
+    },
+    empty: 'Las ausencias excluyen a conductores y vehículos de la planificación. Todavía no hay ninguna.',
+    create: 'Agregar ausencia',
   },
   cdps: {
     name: 'CDP |||| CDP',
@@ -266,6 +381,7 @@ export const resources: ResourceMessages = {
       phone_number: 'Teléfono',
       email: 'Correo electrónico',
       delivery_note: 'Nota de entrega',
+      recipient_requests: 'Los destinatarios pueden responder',
       is_active: 'Activo',
     },
     sections: {
@@ -274,10 +390,47 @@ export const resources: ResourceMessages = {
         title: 'Contacto',
         purpose: 'A quién llama la oficina y qué pide este cliente en la puerta.',
       },
+      recipients: {
+        title: 'Destinatarios',
+        purpose:
+          'En la página de rastreo y por SMS: confirmar, avisar que no estarán, código de acceso, lugar seguro, otra hora, calificación.',
+      },
     },
     choices: {},
     empty: 'Los clientes pagan las entregas. Todavía no hay ninguno.',
     create: 'Agregar cliente',
+  },
+  price_lists: {
+    name: 'Lista de precios |||| Listas de precios',
+    fields: {
+      name: 'Nombre',
+      funding_source_id: 'Cliente',
+      valid_from: 'Válida desde',
+      valid_to: 'Válida hasta',
+      base_price: 'Entrega',
+      stop_price: 'Parada',
+      mile_price: 'Milla',
+      attempt_price: 'Visita sin entrega',
+      rush_price: 'Urgente',
+      refrigerated_price: 'Refrigerada',
+      return_price: 'Devolución',
+      waiting_price: 'Minuto de espera',
+      waiting_free_minutes: 'Minutos gratis',
+    },
+    sections: {
+      identity: {
+        title: 'Lista de precios',
+        purpose: 'Qué cliente paga estos precios y en qué días. Ningún día puede tener dos listas.',
+      },
+      prices: {
+        title: 'Precios',
+        purpose:
+          'Por cada entrega, parada, milla, visita sin entrega, bolsa devuelta y minuto en la dirección después de los gratuitos.',
+      },
+    },
+    choices: {},
+    empty: 'Las listas de precios dicen cuánto pagan los clientes por las entregas. Todavía no hay ninguna.',
+    create: 'Añadir lista de precios',
   },
   locations: {
     name: 'Ubicación |||| Ubicaciones',

@@ -91,6 +91,8 @@ export const screens: SameKeys<typeof english> = {
   refusals: {
     lastFactor: 'Su rol exige un segundo factor. Antes configure otro.',
     noFactor: 'Esta cuenta ya no tiene segundo factor.',
+    vehicleDefect: '%{name} tiene un defecto crítico. No puede circular hasta que alguien lo autorice.',
+    noSignOff: 'Esta inspección no necesita autorización.',
     noWaitingRun: 'Este conductor no tiene hoy ninguna ruta por iniciar.',
     dayClosed:
       '%{who} cerró el día de este CDP (%{date}): sus bolsas y su efectivo están contados. Antes, deshaga la recepción de una ruta de ese día.',

@@ -119,6 +119,10 @@ export const settings: SameKeys<typeof english> = {
       label: 'Alerta de velocidad',
       what: 'Se avisa al despacho cuando un vehículo va más rápido. Se aplica a las posiciones nuevas.',
     },
+    vehicle_stopped_minutes: {
+      label: 'Vehículo detenido',
+      what: 'Se avisa al despacho cuando un vehículo en ruta no se mueve durante este tiempo, lejos de una parada. Se aplica en un minuto.',
+    },
     position_days: {
       label: 'Días que se guardan las posiciones',
       what: 'Las posiciones de los vehículos se borran después de este tiempo. Se aplica una vez al día.',
@@ -169,11 +173,11 @@ export const settings: SameKeys<typeof english> = {
     },
     notification_attempts: {
       label: 'Intentos de notificación',
-      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Se aplica a los mensajes nuevos.',
+      what: 'Cuántas veces se intenta un mensaje antes de darlo por no enviado. Se aplica desde el próximo intento.',
     },
     notification_minutes: {
       label: 'Tiempo entre notificaciones',
-      what: 'Tiempo entre dos intentos. Se aplica a los mensajes nuevos.',
+      what: 'Tiempo entre dos intentos. Se aplica desde el próximo intento.',
     },
     license_warning_days: {
       label: 'Aviso de licencia',
@@ -185,7 +189,7 @@ export const settings: SameKeys<typeof english> = {
     },
     vir_email_recipients: {
       label: 'Destinatarios',
-      what: 'Una dirección por línea, diez como máximo. Se aplica cuando los conductores envíen informes desde su aplicación.',
+      what: 'Una dirección por línea, diez como máximo. Reciben un correo cuando un conductor informa defectos de un vehículo.',
     },
   },
   default: 'Predeterminado: %{value}',

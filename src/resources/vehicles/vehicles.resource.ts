@@ -1,6 +1,6 @@
 import { LICENSE_PLATE, VIN, ZIPCODE_LIST } from '../../domain/wire/formats';
 import { defineResource, type RecordFor } from '../schema/defineResource';
-import { boolean, choice, integer, reference, text } from '../schema/fields';
+import { boolean, choice, date, integer, reference, text } from '../schema/fields';
 
 /** Display colours of spec §3. */
 export const VEHICLE_COLORS = ['black', 'blue', 'gray', 'green', 'red', 'white', 'yellow'] as const;
@@ -31,9 +31,13 @@ export const vehicles = defineResource({
     vehicle_garage_id: reference({ to: 'vehicle_garages', text: 'name' }),
     /** ZIP codes that this vehicle is meant for (spec §3, zip code group). */
     zip_code_group: text({ max: 250, pattern: ZIPCODE_LIST, message: 'validation.zipGroup' }),
+    /** Last day on which its inspection is valid; the people who keep vehicles are warned ahead of it. */
+    inspection_due: date({}),
     /** Whether its QR code signs a driver's smartphone in (spec §3). */
     smartphone_login: boolean({ required: true, initial: false }),
     is_active: boolean({ required: true, initial: true }),
+    /** A critical defect waits for its sign-off. */
+    is_out_of_service: boolean({ computed: true }),
   },
   list: [
     'name',
@@ -45,12 +49,14 @@ export const vehicles = defineResource({
     'vehicle_group_id',
     'vehicle_garage_id',
     'zip_code_group',
+    'inspection_due',
     'smartphone_login',
     'is_active',
   ],
-  hidden: ['make', 'vehicle_garage_id', 'zip_code_group', 'smartphone_login'],
+  hidden: ['make', 'vehicle_garage_id', 'zip_code_group', 'inspection_due', 'smartphone_login'],
   filters: [
     'name',
+    'is_out_of_service',
     'license_plate',
     'vehicle_capacity_type_id',
     'vehicle_group_id',
@@ -65,6 +71,7 @@ export const vehicles = defineResource({
       'vehicle_group_id',
       'vehicle_garage_id',
       'zip_code_group',
+      'inspection_due',
       'smartphone_login',
       'is_active',
     ],

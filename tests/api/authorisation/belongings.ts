@@ -80,7 +80,23 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
     runPath(also, 'lock'),
     command(office, 1, { reason: mark }),
   );
+  const inspection = await db
+    .insertInto('inspections')
+    .values({
+      vehicle_id: await insertVehicle(server),
+      employee_id: side.run.employee_id,
+      delivery_manifest_id: side.run.id,
+      inspected_at: `${DAY} 15:00:00`,
+      odometer: 1,
+      defect_count: 1,
+      has_critical: true,
+      comment: mark,
+      signature: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
+    inspectionId: inspection.id,
     ...(await prepare(server, { side, mark, office, fundingSourceId: funding_source_id })),
     side,
     employeeId,
@@ -103,6 +119,13 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
       args: JSON.stringify({ text: mark, run: mark }),
       language: 'en',
       state: 'failed',
+    }),
+    waitingMessageId: await insert('messages', {
+      channel: 'sms',
+      recipient: '6195550101',
+      template: 'driverNotice',
+      args: JSON.stringify({ text: mark, run: mark }),
+      language: 'en',
     }),
     lotId: await insert('import_lots', {
       file_name: mark,
@@ -133,7 +156,7 @@ export async function stateOf({ db }: TestServer, { side, userId, typedLotId }: 
   const { rows: found } = await sql<{ state: string }>`select jsonb_build_array(
     ${rows('delivery_manifest')}, ${rows('delivery_event_rows')}, ${rows('messages')}, ${rows('inbox_keys')},
     ${rows('deliveries_inbox')}, ${rows('import_lots')}, ${rows('scheduling_drafts')}, ${rows('cash_ups')},
-    ${rows('custody_days')}, ${rows('users', sql`t.id = ${userId}`)}, ${rows('runs')},
+    ${rows('custody_days')}, ${rows('inspections', sql`t.delivery_manifest_id = ${side.run.id}`)}, ${rows('users', sql`t.id = ${userId}`)}, ${rows('runs')},
     ${rows('import_rows', sql`t.lot_id = ${typedLotId}`)},
     ${rows('stored_files', sql`t.owner_id = ${side.addressId}`)})::text as state`.execute(db);
   return found[0]?.state ?? '';

@@ -24,7 +24,7 @@ const RUSH = 1.25;
 const FACILITY_EXTRA = 4;
 /** Recipients of the demo who live in them. */
 const FACILITIES: ReadonlySet<number> = new Set([3, 4]);
-const SIZE = { size: 'day', participants: 60, runs: 3, historyDays: 0 } as const;
+const SIZE = { size: 'day', participants: 260, runs: 13, historyDays: 0 } as const;
 
 class ServerClock extends TestClock {
   constructor(private readonly clock: VirtualClock) {

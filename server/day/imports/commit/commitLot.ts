@@ -3,6 +3,7 @@ import { LOT_AT_WORK } from '../../../../src/domain/imports/importRules';
 import type { Trx } from '../../../platform/database/database';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { writeAuditBatch } from '../../../platform/plugins/auditBatch';
+import { tellRecipientsOfLot } from '../../outreach/tellOfOrders';
 import { announcePool, announceRuns } from './announceDeliveries';
 import { changeDeliveries, touchRuns } from './changeDeliveries';
 import { personKey, type Commit, type CommitRow, type PersonOfRow } from './commitRow';
@@ -16,6 +17,7 @@ import { LotTaken, type LotWorker } from '../lots/lotWorker';
 import { makeDeliveries } from './makeDeliveries';
 import { makeRecipients } from './makeRecipients';
 import { readCommitRows } from './readCommitRows';
+import { tellOfLot } from './tellOfLot';
 
 type Terms = Pick<Commit, 'lot' | 'person' | 'now' | 'batchId'>;
 
@@ -138,6 +140,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
         version: { from: lot.version, to: lot.version + 1 },
       },
     });
+    await tellRecipientsOfLot(trx, batchId);
     await announcePool(trx, lot);
     await worker.moveTo(trx, 'committed', {
       counts: JSON.stringify(counts),
@@ -147,5 +150,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
       undone_by_name: null,
       failure: null,
     });
+    const rows = had.new + had.changed + had.same;
+    await tellOfLot(trx, lot, { response: 'done', rows, issues: counts.refused }, now);
   });
 }

@@ -50,6 +50,8 @@ create table push_keys (
   created_at timestamptz not null default now()
 );
 
+alter table vehicles add column inspection_due date;
+
 alter table async_requests drop constraint async_requests_state_check;
 alter table async_requests add constraint async_requests_state_check
   check (state in ('waiting', 'running', 'done', 'failed', 'canceled'));

@@ -22,6 +22,8 @@ create table calls (
   outcome text check (outcome in ('answered', 'missed', 'busy', 'declined', 'failed')),
   -- Who in the office made or took it, and the colleague of a call between colleagues.
   user_id bigint references users, colleague_id bigint references users,
+  -- Who is giving the call to a colleague.
+  transferring_id bigint references users,
   -- The line outside: number, and whose it is as far as it is known.
   phone_number text check (phone_number ~ '^\\d{10}$'),
   party text not null check (party in ('colleague', 'participant', 'driver', 'cdp', 'facility', 'unknown')),
@@ -33,7 +35,7 @@ create table calls (
   constraint calls_end check ((state = 'ended') = (ended_at is not null) and (state = 'ended') = (outcome is not null)),
   constraint calls_party check ((colleague_id is null) <> (phone_number is null))
 );
-create index calls_newest on calls (created_at desc, id desc);
+create index calls_time on calls (created_at);
 create index calls_open on calls (id) where state <> 'ended';
 create index calls_participant on calls (participant_id, id) where participant_id is not null;
 create index calls_employee on calls (employee_id, id) where employee_id is not null;
@@ -46,9 +48,10 @@ create index calls_cdp on calls (close_door_pharmacy_id, id);
 create table call_legs (
   id uuid primary key, call_id bigint not null references calls on delete cascade,
   role text not null check (role in ('caller', 'callee', 'line', 'transfer')),
-  user_id bigint not null references users,
+  -- Null: a line outside that a telephony service carries.
+  user_id bigint references users,
   state text not null check (state in ('ringing', 'joined', 'left')),
-  created_at timestamptz not null, seen_at timestamptz not null, provider_id text
+  created_at timestamptz not null, joined_at timestamptz, seen_at timestamptz not null
 );
 create index call_legs_call on call_legs (call_id);
 create index call_legs_user on call_legs (user_id) where state <> 'left';

@@ -1,0 +1,4 @@
+import { reportCatalogue } from '../reportCatalogue';
+
+/** English words of the catalogue of reports. */
+export const messages = { reportCatalogue };

@@ -1,0 +1,4 @@
+import { reportCatalogue } from '../reportCatalogue';
+
+/** Spanish words of the catalogue of reports. */
+export const messages = { reportCatalogue };
