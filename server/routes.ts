@@ -58,6 +58,7 @@ import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoTextsRoutes } from './demo/texts/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
@@ -148,4 +149,5 @@ export const routeModules: readonly RouteModule[] = [
   accessLogRoutes,
   openapiRoutes,
   demoDriversRoutes,
+  demoTextsRoutes,
 ];
