@@ -1,4 +1,5 @@
 import { messages as shell } from '../../src/i18n/es/sets/shell';
+import { messages as conversations } from '../../src/i18n/es/sets/conversations';
 import { messages as dispatch } from '../../src/i18n/es/sets/dispatch';
 import { messages as dashboards } from '../../src/i18n/es/sets/dashboards';
 import { messages as map } from '../../src/i18n/es/sets/map';
@@ -19,4 +20,5 @@ export const messages = {
   ...settings,
   ...today,
   ...dashboards,
+  ...conversations,
 };
