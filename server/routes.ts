@@ -56,6 +56,7 @@ import { runsRoutes } from './records/runs/routes';
 import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
 import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoTextsRoutes } from './demo/texts/routes';
@@ -143,6 +144,7 @@ export const routeModules: readonly RouteModule[] = [
   proofRoutes,
   reportsRoutes,
   reportCatalogueRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

@@ -70,6 +70,7 @@ import type {
   VehicleTable,
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type { BillingLineTable, BillingPeriodTable } from './tables/billing';
 import type {
   ReportFileTable,
   ReportSchedulePeriodTable,
@@ -185,6 +186,8 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  billing_periods: BillingPeriodTable;
+  billing_lines: BillingLineTable;
   report_schedules: ReportScheduleTable;
   report_schedule_people: ReportSchedulePersonTable;
   report_schedule_periods: ReportSchedulePeriodTable;

@@ -18,6 +18,17 @@ export const PERMISSIONS = {
     read: permission('GET', '/system/settings'),
     update: permission('PUT', '/system/settings'),
   },
+  billing: {
+    read: permission('GET', '/billing'),
+    calculate: permission('POST', '/billing/calculate'),
+    correct: permission('POST', '/billing/periods/:id/corrections'),
+    close: permission('POST', '/billing/periods/:id/close'),
+    invoice: permission('POST', '/billing/periods/:id/invoice'),
+    listPrices: permission('GET', '/price_lists'),
+    readPrices: permission('GET', '/price_lists/:id'),
+    createPrices: permission('POST', '/price_lists'),
+    updatePrices: permission('PUT', '/price_lists/:id'),
+  },
   billing_report: {
     generate: permission('POST', '/employees/reports/billing'),
   },

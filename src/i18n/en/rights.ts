@@ -18,6 +18,20 @@ export const rights: RightWords = {
       update: ['Change the settings', 'Saved changes apply to everybody immediately.'],
     },
   },
+  billing: {
+    title: 'Billing',
+    rights: {
+      read: ['See what clients are charged', 'Months, lines of deliveries, and copayments beside them.'],
+      calculate: ['Calculate a month', 'The charges of every delivery of a month that is not closed.'],
+      correct: ['Correct a billing period', 'An amount with a reason, added or removed.'],
+      close: ['Close a billing period', 'Gives it an invoice number. It does not change afterwards.'],
+      invoice: ['Save invoices as files', 'As PDF or CSV.'],
+      listPrices: ['List price lists', 'What clients pay, and when.'],
+      readPrices: ['Open a price list', 'All prices of one list.'],
+      createPrices: ['Add price lists', 'For a client and some days.'],
+      updatePrices: ['Edit price lists', 'Applies to periods that are not closed.'],
+    },
+  },
   billing_report: {
     title: 'Billing report',
     rights: {

@@ -21,6 +21,20 @@ export const rights: RightWords = {
       update: ['Cambiar los ajustes', 'Los cambios guardados se aplican de inmediato para todos.'],
     },
   },
+  billing: {
+    title: 'Facturación',
+    rights: {
+      read: ['Ver lo que se cobra a los clientes', 'Meses, líneas de entregas y los copagos al lado.'],
+      calculate: ['Calcular un mes', 'Los cargos de cada entrega de un mes que no está cerrado.'],
+      correct: ['Corregir un período', 'Un importe con motivo, añadido o quitado.'],
+      close: ['Cerrar un período', 'Le da un número de factura. Después ya no cambia.'],
+      invoice: ['Guardar facturas como archivo', 'En PDF o CSV.'],
+      listPrices: ['Ver las listas de precios', 'Cuánto pagan los clientes y cuándo.'],
+      readPrices: ['Abrir una lista de precios', 'Todos los precios de una lista.'],
+      createPrices: ['Añadir listas de precios', 'Para un cliente y unos días.'],
+      updatePrices: ['Editar listas de precios', 'Se aplica a los períodos que no están cerrados.'],
+    },
+  },
   billing_report: {
     title: 'Informe de facturación',
     rights: {

@@ -8,6 +8,7 @@ import { up as recipientMessages } from './0006_recipient_messages';
 import { up as conversations } from './0007_conversations';
 import { up as calls } from './0008_calls';
 import { up as reports } from './0009_reports';
+import { up as billing } from './0010_billing';
 import { up as fueling } from './0011_fueling';
 import { up as inspections } from './0012_inspections';
 import { up as absences } from './0013_absences';
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0007_conversations': { up: conversations },
   '0008_calls': { up: calls },
   '0009_reports': { up: reports },
+  '0010_billing': { up: billing },
   '0011_fueling': { up: fueling },
   '0012_inspections': { up: inspections },
   '0013_absences': { up: absences },
