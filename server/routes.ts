@@ -61,6 +61,7 @@ import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportSchedulesRoutes } from './day/reports/schedules/routes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoTextsRoutes } from './demo/texts/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
@@ -154,4 +155,5 @@ export const routeModules: readonly RouteModule[] = [
   accessLogRoutes,
   openapiRoutes,
   demoDriversRoutes,
+  demoTextsRoutes,
 ];

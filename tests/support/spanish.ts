@@ -1,5 +1,6 @@
 import { messages as shell } from '../../src/i18n/es/sets/shell';
 import { messages as calls } from '../../src/i18n/es/sets/calls';
+import { messages as conversations } from '../../src/i18n/es/sets/conversations';
 import { messages as dispatch } from '../../src/i18n/es/sets/dispatch';
 import { messages as dashboards } from '../../src/i18n/es/sets/dashboards';
 import { messages as fleet } from '../../src/i18n/es/sets/fleet';
@@ -25,4 +26,5 @@ export const messages = {
   ...settings,
   ...today,
   ...dashboards,
+  ...conversations,
 };
