@@ -10,8 +10,9 @@ import { measureBoard } from './board';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
-import { measureLearning } from './learning';
+import { measureLearning } from './learning/measureLearning';
 import { measureLists } from './lists';
+import { measureMap } from './map/measureMap';
 import { measureLivePath } from './livePath';
 import { measureMessages } from './messages';
 import { measureRatio } from './postgresRatio';
@@ -33,7 +34,7 @@ function folder(): string {
   return made;
 }
 
-function seed(env: Record<string, string>, size: 'million' | 'board' | 'year' = 'million'): void {
+function seed(env: Record<string, string>, size: 'day' | 'million' | 'board' | 'year' = 'million'): void {
   execFileSync(process.execPath, [...AT_STORY_HOUR, 'dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -148,7 +149,8 @@ const SUITES = {
   messages,
   dashboards,
   roads: measureRoads,
-  learning: () => Promise.resolve(measureLearning()),
+  learning: measureLearning,
+  map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),
 };
 const figures: Figure[] = [];
 try {

@@ -76,6 +76,7 @@ export const outbox = {
     passwordReset: 'Link for a new password',
     passwordChanged: 'Notice of a changed password',
     billingReport: 'Billing report',
+    scheduledReport: 'Scheduled report',
     trackingLink: 'Tracking link',
     driverNotice: 'Message to a driver',
     recipientText: 'Answer to a recipient',

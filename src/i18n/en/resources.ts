@@ -316,6 +316,34 @@ export const resources: ResourceMessages = {
     empty: 'Absences keep drivers and vehicles out of planning on some days. None has been added yet.',
     create: 'Add absence',
   },
+  time_corrections: {
+    name: 'Correction of hours |||| Corrections of hours',
+    fields: {
+      title: 'Driver',
+      state: 'State',
+      employee_id: 'Driver',
+      work_date: 'Day',
+      delivery_manifest_id: 'Run number',
+      clock_in: 'Clock-in',
+      clock_out: 'Clock-out',
+      ends_next_day: 'Ends after midnight',
+      break_minutes: 'Break (minutes)',
+      reason: 'Reason',
+      created_by_name: 'Entered by',
+      decided_by_name: 'Decided by',
+      decision_note: 'Note on the decision',
+    },
+    sections: {
+      correction: {
+        title: 'Correction',
+        purpose:
+          'Replaces the hours of a run, or adds hours beside all runs. It counts once somebody else approves it.',
+      },
+    },
+    choices: { state: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } },
+    empty: 'Corrections amend the hours that runs tell. None has been added yet.',
+    create: 'Add correction',
+  },
   cdps: {
     name: 'CDP |||| CDPs',
     fields: {
@@ -507,6 +535,10 @@ export const resources: ResourceMessages = {
       eta: 'ETA',
       copayment_amount: 'Copay',
       refrigeration_needed: 'Refrigerated',
+      counted_hour: 'Promised hour',
+      counted_weekday: 'Weekday',
+      counted_visits: 'Visits until delivered',
+      counted_reason: 'Why it failed',
     },
     sections: {},
     choices: {},

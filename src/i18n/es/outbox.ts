@@ -79,6 +79,7 @@ export const outbox: SameKeys<typeof english> = {
     passwordReset: 'Enlace para una contraseña nueva',
     passwordChanged: 'Aviso de contraseña cambiada',
     billingReport: 'Informe de facturación',
+    scheduledReport: 'Informe programado',
     trackingLink: 'Enlace de rastreo',
     driverNotice: 'Mensaje a un conductor',
     recipientText: 'Respuesta a un destinatario',

@@ -52,6 +52,7 @@ export type MenuIcon =
   | 'fuel'
   | 'inspection'
   | 'calendar'
+  | 'hours'
   | 'report'
   | 'billing'
   | 'bell'
