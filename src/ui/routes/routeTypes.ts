@@ -52,6 +52,7 @@ export type MenuIcon =
   | 'inspection'
   | 'calendar'
   | 'hours'
+  | 'history'
   | 'report'
   | 'billing'
   | 'bell'
