@@ -3,6 +3,7 @@ import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environmen
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
+import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -30,9 +31,13 @@ export interface Config {
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
+    /** Automatic calls to land lines, by Twilio. */
+    voice: TwilioVoiceConfig | null;
     /** What each service takes: messages a second. */
     perSecond: Readonly<Record<MessageChannel, number>>;
   };
+  /** The telephony service that carries text messages; null: another one, or none. */
+  twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
@@ -111,6 +116,7 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+    voice: readTwilioVoice(env),
     perSecond: {
       email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
       sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
@@ -215,6 +221,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
+    twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),

@@ -21,6 +21,8 @@ import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
 import { planningRoutes } from './day/dispatch/planning/planningRoutes';
+import { conversationsRoutes } from './day/conversations/routes';
+import { twilioRoutes } from './day/conversations/twilioRoutes';
 import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
@@ -46,14 +48,20 @@ import { calendarRoutes } from './records/absences/routes';
 import { timeKeepingRoutes } from './day/timeKeeping/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { outreachRoutes } from './day/outreach/routes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
+import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
+import { reportSchedulesRoutes } from './day/reports/schedules/routes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoTextsRoutes } from './demo/texts/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
@@ -84,6 +92,7 @@ export const routeModules: readonly RouteModule[] = [
   rolesRoutes,
   notificationsRoutes,
   messagesRoutes,
+  outreachRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,
@@ -131,13 +140,20 @@ export const routeModules: readonly RouteModule[] = [
   importsRoutes,
   positionsRoutes,
   trackingRoutes,
+  recipientPageRoutes,
+  stopRecipientRoute,
+  conversationsRoutes,
+  twilioRoutes,
   proofRoutes,
   reportsRoutes,
   reportCatalogueRoutes,
+  reportSchedulesRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,
   accessLogRoutes,
   openapiRoutes,
   demoDriversRoutes,
+  demoTextsRoutes,
 ];

@@ -5,10 +5,13 @@ export const SECRETS = [
   'DATABASE_URL',
   'MESSAGES_SMTP_URL',
   'MESSAGES_SMS_TOKEN',
+  'TWILIO_AUTH_TOKEN',
   'FILES_S3_ACCESS_KEY_ID',
   'FILES_S3_SECRET_ACCESS_KEY',
   'GEOCODING_KEY',
   'METRICS_TOKEN',
+  'TWILIO_AUTH_TOKEN',
+  'TWILIO_API_SECRET',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -17,6 +17,7 @@ import { copyOlderDays } from './olderDays';
 import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
+import { tellDemoRecipients } from './recipientRules';
 import { randomFrom, type Random } from './random';
 import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
@@ -166,6 +167,8 @@ export async function loadDemo(
   });
   await insertAll(db, 'inbox_keys', inbox.keys);
   await insertAll(db, 'deliveries_inbox', inbox.entries);
+
+  await tellDemoRecipients(db);
 
   onProgress('A lot of orders');
   await insertDemoLot(db, people, staff, date, now);

@@ -3,6 +3,7 @@ import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { registry } from '../resources/registry';
+import { callRoutes } from './callRoutes';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
@@ -33,6 +34,13 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('../dispatch/issues/IssuesPage'), messages: 'dispatch' },
     parent: '/dispatch',
     needs: PERMISSIONS.dispatch.viewIssues,
+  },
+  {
+    path: '/text-messages',
+    title: { page: 'textMessages' },
+    view: { load: () => import('../conversations/ConversationsPage'), messages: 'conversations' },
+    needs: PERMISSIONS.conversations.list,
+    menu: { group: 'rxDeliveries', icon: 'inbox' },
   },
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
@@ -127,6 +135,7 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
+  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
 
   {
     path: '/dashboards',
@@ -135,6 +144,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
+  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },
@@ -165,6 +175,13 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.reports.view,
   },
   {
+    path: '/reports/schedules',
+    title: { page: 'reportSchedules' },
+    view: { load: () => import('../reportCatalogue/SchedulesPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.schedules,
+  },
+  {
     path: '/reports/history',
     title: { page: 'reportHistory' },
     view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
@@ -184,6 +201,20 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('../reports/BillingReportPage') },
     needs: PERMISSIONS.billing_report.generate,
     menu: { group: 'reports', icon: 'billing', report: 'billing' },
+  },
+  {
+    path: '/billing',
+    title: { page: 'billing' },
+    view: { load: () => import('../billing/BillingPage'), messages: 'reports' },
+    needs: PERMISSIONS.billing.read,
+    menu: { group: 'reports', icon: 'billing' },
+  },
+  {
+    path: '/billing/:id',
+    title: { page: 'billingPeriod' },
+    view: { load: () => import('../billing/PeriodPage'), messages: 'reports' },
+    parent: '/billing',
+    needs: PERMISSIONS.billing.read,
   },
   {
     path: '/delivery-report/:eventId',
@@ -279,9 +310,16 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/outbox',
     title: { page: 'outbox' },
-    view: { load: () => import('../settings/outbox/OutboxPage') },
+    view: { load: () => import('../settings/outbox/OutboxPage'), messages: 'outreach' },
     needs: permission('GET', '/messages'),
     menu: { group: 'settings', icon: 'outbox' },
+  },
+  {
+    path: '/recipient-messages',
+    title: { page: 'recipientMessages' },
+    view: { load: () => import('../settings/recipientMessages/RecipientMessagesPage'), messages: 'outreach' },
+    needs: PERMISSIONS.recipient_messages.view,
+    menu: { group: 'settings', icon: 'people' },
   },
   {
     path: '/map',

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive, useLiveStatus } from '../providers/useLive';
-import { fetchAsyncRequest, isUnfinished } from './asyncRequest';
+import { fetchAsyncRequest, isUnfinished } from '../ui/files/asyncRequest';
 import { readAsyncRequests, subscribeAsyncRequests } from '../providers/asyncRequests';
 
 const KEY = 'async_request';

@@ -73,7 +73,9 @@ export async function callView(db: Db | Trx, call: LockedCall, viewer: Viewer): 
     created_at: call.created_at,
     answered_at: call.answered_at,
     note: viewer.isLine ? null : call.note,
-    leg: own ? { id: own.id, role: own.role, isRinging: own.state === 'ringing' } : null,
+    // Who has given the call away is in it no longer.
+    leg:
+      own && own.state !== 'left' ? { id: own.id, role: own.role, isRinging: own.state === 'ringing' } : null,
     peer: peer && call.provider === 'embedded' ? { id: peer.id, name: nameOf(peer) } : null,
     opens: own !== undefined && joined.at(-1)?.id === own.id,
     transferTo: taking ? nameOf(taking) : null,

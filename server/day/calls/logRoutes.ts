@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { object, string } from 'yup';
 import { noteCallCall } from '../../../src/contract/calls/calls';
-import { callLogCall, callLogTotalCall, type CallEntry } from '../../../src/contract/calls/callLog';
+import {
+  callLogCall,
+  callLogPeopleCall,
+  callLogTotalCall,
+  type CallEntry,
+} from '../../../src/contract/calls/callLog';
 import { withSchemas, type Read } from '../../../src/contract/call';
 import type { RouteModule } from '../../context';
 import type { Db } from '../../platform/database/database';
@@ -50,7 +55,7 @@ export const callLogRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
 
   serve(app, callLogCall, { scope: 'cdp' }, async (request): Promise<CallEntry[]> => {
-    const { page, per_page, ...filters } = request.query;
+    const { page, per_page, before, ...filters } = request.query;
     return readCalls(db, actorOf(request), filters)
       .leftJoin('delivery_events as e', 'e.id', 'c.delivery_event_id')
       .select(['c.id', 'c.version', 'c.created_at', 'c.direction', 'c.outcome', 'c.party', 'c.party_name'])
@@ -62,7 +67,7 @@ export const callLogRoutes: RouteModule = (app, context) => {
           order by l.joined_at)`.as('people'),
       )
       .select(sql<number | null>`round(extract(epoch from c.ended_at - c.answered_at))::int`.as('seconds'))
-      .orderBy('c.created_at', 'desc')
+      .$if(before !== undefined, (query) => query.where('c.id', '<', before ?? 0))
       .orderBy('c.id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
@@ -75,6 +80,18 @@ export const callLogRoutes: RouteModule = (app, context) => {
       .select(sql<number>`count(*)`.as('total_items'))
       .executeTakeFirstOrThrow(),
   );
+
+  serve(app, callLogPeopleCall, counting, async (request) => {
+    const { cdp_id } = actorOf(request);
+    return db
+      .selectFrom('users')
+      .select(['id', 'full_name'])
+      .where(sql<boolean>`exists (select from call_legs l where l.user_id = users.id and l.role <> 'line')`)
+      .$if(cdp_id !== null, (query) => query.where('cdp_id', '=', cdp_id))
+      .orderBy('full_name')
+      .orderBy('id')
+      .execute();
+  });
 
   serve(app, noting, { scope: 'cdp' }, async (request, reply) => {
     const { id } = request.params;

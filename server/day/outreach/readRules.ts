@@ -1,7 +1,11 @@
 import type { MessageChannel } from '../../../src/domain/messages/channels';
 import type { RecipientEvent } from '../../../src/domain/messages/recipientEvents';
 import { channelsFor, isAnythingOn, type ChannelsByEvent } from '../../../src/domain/messages/recipientRules';
-import type { TemplateWords } from '../../../src/domain/messages/templateText';
+import {
+  TEMPLATE_FIELDS,
+  TEMPLATE_LANGUAGES,
+  type TemplateWords,
+} from '../../../src/domain/messages/templateText';
 import { DEFAULT_WORDS } from '../../outside/messages/defaultWords';
 import type { Db, Trx } from '../../platform/database/database';
 
@@ -36,16 +40,23 @@ export async function readRules(db: Db | Trx): Promise<Rules> {
   };
 }
 
+/** Whether words are those that come with the product. */
+export function areOurs(event: RecipientEvent, words: TemplateWords): boolean {
+  return TEMPLATE_LANGUAGES.every((language) =>
+    TEMPLATE_FIELDS.every((field) => words[language][field] === DEFAULT_WORDS[event][language][field]),
+  );
+}
+
 /** The words of an event: the operation's own, or ours. */
 export async function readWords(
   db: Db | Trx,
-): Promise<(event: RecipientEvent) => { words: TemplateWords; version: number }> {
+): Promise<(event: RecipientEvent) => { words: TemplateWords; version: number; is_own: boolean }> {
   const rows = await db.selectFrom('recipient_templates').select(['event', 'words', 'version']).execute();
   const own = new Map(rows.map(({ event, ...template }) => [event, template]));
   return (event) => {
     const template = own.get(event);
-    return template
-      ? { words: template.words as TemplateWords, version: template.version }
-      : { words: DEFAULT_WORDS[event], version: 0 };
+    if (!template) return { words: DEFAULT_WORDS[event], version: 1, is_own: false };
+    const words = template.words as TemplateWords;
+    return { words, version: template.version, is_own: !areOurs(event, words) };
   };
 }

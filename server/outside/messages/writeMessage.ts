@@ -50,6 +50,7 @@ export function writeMessage(message: StoredMessage, publicUrl: string): Written
   return {
     id,
     to: recipient,
+    language: message.language,
     subject: fill(words.subject, args),
     text: fill(channel === 'email' ? words.text : words.sms, args),
   };

@@ -39,6 +39,12 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
+import type {
+  ConversationTable,
+  InboundTextTable,
+  MessageReceiptTable,
+  RecipientRequestTable,
+} from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
 import type {
   FuelEntryTable,
@@ -70,6 +76,7 @@ import type {
   VehicleTable,
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type { BillingLineTable, BillingPeriodTable } from './tables/billing';
 import type {
   ReportFileTable,
   ReportSchedulePeriodTable,
@@ -144,6 +151,10 @@ interface OwnTables {
   recipient_rules: RecipientRuleTable;
   recipient_templates: RecipientTemplateTable;
   consents: ConsentTable;
+  message_receipts: MessageReceiptTable;
+  conversations: ConversationTable;
+  inbound_texts: InboundTextTable;
+  recipient_requests: RecipientRequestTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;
@@ -183,6 +194,8 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  billing_periods: BillingPeriodTable;
+  billing_lines: BillingLineTable;
   report_schedules: ReportScheduleTable;
   report_schedule_people: ReportSchedulePersonTable;
   report_schedule_periods: ReportSchedulePeriodTable;

@@ -8,6 +8,7 @@ import FacilityIcon from '@mui/icons-material/ApartmentOutlined';
 import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import SchedulingIcon from '@mui/icons-material/CalendarMonthOutlined';
+import PhoneIcon from '@mui/icons-material/CallOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import IntegrationsIcon from '@mui/icons-material/ExtensionOutlined';
@@ -56,6 +57,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   client: ClientIcon,
   place: PlaceIcon,
   dashboard: DashboardIcon,
+  phone: PhoneIcon,
   fuel: FuelIcon,
   inspection: InspectionIcon,
   calendar: CalendarIcon,

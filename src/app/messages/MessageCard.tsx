@@ -27,6 +27,8 @@ interface MessageCardProps {
 export function MessageCard({ message, onClose }: MessageCardProps) {
   const translate = useT();
   const textOf = useMessageText();
+  const { needs } = message;
+  const action = needs ? { label: translate('roles.why.ask'), run: () => askWhy(needs) } : message.action;
   const time = formatTimeWithZone(message.at, operationZone());
   return (
     <Box
@@ -54,15 +56,15 @@ export function MessageCard({ message, onClose }: MessageCardProps) {
         </Typography>
         <Typography variant="body2">
           {textOf(message)}{' '}
-          {message.needs && (
+          {action && (
             <Link
               component="button"
               type="button"
               underline="always"
-              onClick={() => askWhy(message.needs ?? [])}
+              onClick={action.run}
               sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
             >
-              {translate('roles.why.ask')}
+              {action.label}
             </Link>
           )}
         </Typography>

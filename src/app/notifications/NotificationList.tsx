@@ -11,7 +11,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
 import { isAsyncRequest } from '../../domain/wire/notification';
 import { notificationTarget } from '../../domain/notifications/notificationTarget';
 import { useT } from '../../i18n/useT';
-import { useDownload } from '../../reports/useDownload';
+import { useDownload } from '../../ui/files/useDownload';
 import { useMarkRead, useNotifications } from './useNotifications';
 import { useAge } from './useAge';
 

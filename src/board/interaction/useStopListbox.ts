@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import { useMediaQuery } from '@mui/material';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
@@ -36,7 +35,6 @@ export function useStopListbox({
 }: StopListbox) {
   const pendingIds = usePendingIds();
   const hasNoMouse = useMediaQuery('(hover: none)', { noSsr: true });
-  const { setNodeRef } = useDroppable({ id: laneKey, data: { ...ground } });
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: events.length,
@@ -59,18 +57,14 @@ export function useStopListbox({
   });
   return {
     laneKey,
+    ground,
+    scroller,
     rowHeight,
     virtual,
     active,
     items: virtual.getVirtualItems(),
     /** For the element that scrolls. */
-    listProps: {
-      ...listProps,
-      ref: (element: HTMLDivElement | null) => {
-        scroller.current = element;
-        setNodeRef(element);
-      },
-    },
+    listProps: { ...listProps, ref: scroller },
     optionOf: (event: EventView, index: number, top: number): StopOptionProps => ({
       event,
       domId: rowId(event),

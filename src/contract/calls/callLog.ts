@@ -1,10 +1,10 @@
 import { number, object, string } from 'yup';
 import { CALL_OUTCOMES, type CallOutcome, type CallParty } from '../../domain/calls/callState';
-import { TABLE_PAGE_SIZE } from '../../domain/wire/lists';
-import { answer, TOTAL } from '../answer';
+import { CHANGES_PAGE_SIZE } from '../../domain/wire/lists';
+import { answer } from '../answer';
 import { callContract } from '../call';
 import { idField } from '../ids';
-import { instantField } from '../logs/log';
+import { instantField, peopleAnswer, totalAnswer } from '../logs/log';
 
 const LIST = '/calls';
 const tags = ['calls'];
@@ -51,8 +51,10 @@ export const callLogCall = callContract({
   summary: 'Phone calls, newest first',
   query: object({
     ...filters,
+    /** Id of the last call that one has: the next page begins behind it. */
+    before: idField(),
     page: number().integer().min(1).max(100_000).default(1),
-    per_page: number().integer().min(1).max(100).default(TABLE_PAGE_SIZE),
+    per_page: number().integer().min(1).max(100).default(CHANGES_PAGE_SIZE),
   }),
   answer: answer<CallEntry[]>([{ id: 'number', party_name: 'text' }]),
 });
@@ -63,5 +65,13 @@ export const callLogTotalCall = callContract({
   tags,
   summary: 'How many phone calls',
   query: object(filters),
-  answer: TOTAL,
+  answer: totalAnswer,
+});
+
+export const callLogPeopleCall = callContract({
+  method: 'GET',
+  path: `${LIST}/people`,
+  tags,
+  summary: 'People of the office to filter the calls by',
+  answer: peopleAnswer,
 });

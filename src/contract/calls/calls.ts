@@ -30,7 +30,7 @@ export interface CallView {
   created_at: string;
   answered_at: string | null;
   note: string | null;
-  /** The caller's own part; null: a call that rings for everybody. */
+  /** The person's own part; null: a call that rings for everybody, or that the person has left. */
   leg: { id: string; role: LegRole; isRinging: boolean } | null;
   /** The browser that the sound goes to; null: nobody has answered yet, or a service carries the sound. */
   peer: { id: string; name: string } | null;

@@ -18,6 +18,17 @@ export const PERMISSIONS = {
     read: permission('GET', '/system/settings'),
     update: permission('PUT', '/system/settings'),
   },
+  billing: {
+    read: permission('GET', '/billing'),
+    calculate: permission('POST', '/billing/calculate'),
+    correct: permission('POST', '/billing/periods/:id/corrections'),
+    close: permission('POST', '/billing/periods/:id/close'),
+    invoice: permission('POST', '/billing/periods/:id/invoice'),
+    listPrices: permission('GET', '/price_lists'),
+    readPrices: permission('GET', '/price_lists/:id'),
+    createPrices: permission('POST', '/price_lists'),
+    updatePrices: permission('PUT', '/price_lists/:id'),
+  },
   billing_report: {
     generate: permission('POST', '/employees/reports/billing'),
   },
@@ -33,6 +44,12 @@ export const PERMISSIONS = {
     create: permission('POST', '/cdp'),
     /** Disabling is an update too (`PATCH /cdp/:id`). */
     update: permission('PUT', '/cdp/:id'),
+  },
+  conversations: {
+    list: permission('GET', '/conversations'),
+    read: permission('GET', '/conversations/:id'),
+    answer: permission('POST', '/conversations/:id/texts'),
+    markRead: permission('PUT', '/conversations/:id/read'),
   },
   delivery_inbox: {
     list: permission('GET', '/deliveries_inbox'),
@@ -90,6 +107,7 @@ export const PERMISSIONS = {
     unlockStop: permission('POST', `${EVENT}/unlock`),
     lockRun: permission('POST', `${RUN}/lock`),
     unlockRun: permission('POST', `${RUN}/unlock`),
+    settleRecipient: permission('POST', `${EVENT}/recipient_settled`),
     undoOverride: permission('POST', '/commands/:commandId/undo_override'),
     shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
     revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),
@@ -195,6 +213,13 @@ export const PERMISSIONS = {
     list: permission('GET', '/messages'),
     read: permission('GET', '/messages/:id'),
     retry: permission('POST', '/messages/:id/retry'),
+    stop: permission('POST', '/messages/:id/stop'),
+    test: permission('POST', '/messages/channels/:channel/test'),
+  },
+  recipient_messages: {
+    view: permission('GET', '/recipient_messages'),
+    updateRules: permission('PUT', '/recipient_messages/rules'),
+    updateTemplates: permission('PUT', '/recipient_messages/templates/:event'),
   },
   learned_times: {
     view: permission('GET', '/learned_times'),
@@ -204,6 +229,8 @@ export const PERMISSIONS = {
     view: permission('GET', '/reports/:report'),
     download: permission('POST', '/reports/:report/files'),
     history: permission('GET', '/report_files'),
+    schedules: permission('GET', '/report_schedules'),
+    schedule: permission('POST', '/report_schedules'),
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   password_manager: {

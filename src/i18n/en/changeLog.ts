@@ -79,6 +79,8 @@ export const changeLog = {
     createTrackingLink: 'Tracking link created',
     revokeTrackingLink: 'Tracking link revoked',
     retry: 'Tried again',
+    stop: 'Stopped',
+    testChannel: 'Test message sent',
     vehicleSignIn: 'Phone signed in to the vehicle',
     signPhoneOut: 'Phone signed out of the vehicle',
     call: 'Called',
@@ -97,6 +99,8 @@ export const changeLog = {
     messages: 'Messages',
     cash_ups: 'Cash of drivers',
     learned_times: 'Planned and real times',
+    recipient_rules: 'Rules of messages to recipients',
+    recipient_templates: 'Words of messages to recipients',
   },
   fields: {
     employee_id: 'Driver',

@@ -15,6 +15,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\nAttached is the billing report from %{from} to %{to} (%{file}). You can also download it from the bell in Rx Dispatch for a week.',
     sms: 'Rx Dispatch: your billing report from %{from} to %{to} is ready.',
   },
+  scheduledReport: {
+    subject: '%{report}, %{days}',
+    text: 'Hello %{name},\n\nYour report "%{report}" for %{days} is ready, with %{rows} rows. Sign in to download it within a week:\n\n%{link}',
+    sms: 'Rx Dispatch: your report "%{report}" for %{days} is ready: %{link}',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Hello %{name},\n\nThe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator immediately.',
@@ -90,9 +95,24 @@ export const outgoing = {
     text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nThe vehicle cannot be planned or driven until somebody signs it off in Rx Dispatch, under Inspections.',
     sms: 'Rx Dispatch: critical defect of %{vehicle} reported by %{driver}. It must not drive until it is signed off.',
   },
+  test: {
+    subject: 'Test message',
+    text: 'This is a test of %{name}. Messages arrive here.',
+    sms: 'This is a test of %{name}. Messages arrive here.',
+  },
   driverNotice: {
     subject: 'Dispatch: %{run}',
     text: '%{text}',
     sms: 'Dispatch: %{text}',
+  },
+  recipientText: {
+    subject: 'Answer to your text message',
+    text: '%{text}',
+    sms: '%{text}',
+  },
+  recipientTextLink: {
+    subject: 'Answer to your text message',
+    text: '%{text}\n%{link}',
+    sms: '%{text}\n%{link}',
   },
 };

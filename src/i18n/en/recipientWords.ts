@@ -75,6 +75,4 @@ export const recipientValues = {
   after: 'after %{from}',
   before: 'before %{to}',
   anyTime: 'during the day',
-  testSubject: 'Test message',
-  testText: 'This is a test of %{name}. Your messages arrive here.',
 };

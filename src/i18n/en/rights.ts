@@ -18,6 +18,20 @@ export const rights: RightWords = {
       update: ['Change the settings', 'Saved changes apply to everybody immediately.'],
     },
   },
+  billing: {
+    title: 'Billing',
+    rights: {
+      read: ['See what clients are charged', 'Months, lines of deliveries, and copayments beside them.'],
+      calculate: ['Calculate a month', 'The charges of every delivery of a month that is not closed.'],
+      correct: ['Correct a billing period', 'An amount with a reason, added or removed.'],
+      close: ['Close a billing period', 'Gives it an invoice number. It does not change afterwards.'],
+      invoice: ['Save invoices as files', 'As PDF or CSV.'],
+      listPrices: ['List price lists', 'What clients pay, and when.'],
+      readPrices: ['Open a price list', 'All prices of one list.'],
+      createPrices: ['Add price lists', 'For a client and some days.'],
+      updatePrices: ['Edit price lists', 'Applies to periods that are not closed.'],
+    },
+  },
   billing_report: {
     title: 'Billing report',
     rights: {
@@ -52,7 +66,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'See the dashboards',
-        'Figures of past days: on time, visits, failures, minutes per stop, overtime and kilometres.',
+        'Figures of past days: on time, visits, failures, minutes per stop, overtime and distances.',
       ],
     },
   },
@@ -122,6 +136,10 @@ export const rights: RightWords = {
       unlockStop: ['Unlock a delivery', 'Automatic planning can move it again.'],
       lockRun: ['Lock a run', 'Automatic planning does not change it.'],
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
+      settleRecipient: [
+        'Close what a recipient asked for',
+        'After it was looked after: not at home, or a call.',
+      ],
       undoOverride: [
         'Undo changes of others',
         'Undo a change of another person. Your own changes can always be undone.',
@@ -280,7 +298,17 @@ export const rights: RightWords = {
     rights: {
       list: ['See sent messages', 'Which emails and text messages were sent, and which failed.'],
       read: ['Read a message', 'The text of a message, as the recipient got it.'],
-      retry: ['Send a message again', 'Try failed messages again.'],
+      retry: ['Send a message again', 'Messages that failed, were stopped or were kept.'],
+      stop: ['Stop a message', 'A message that has not been sent yet.'],
+      test: ['Send a test message', 'Try whether email, text messages and calls arrive.'],
+    },
+  },
+  recipient_messages: {
+    title: 'Messages to recipients',
+    rights: {
+      view: ['See messages to recipients', 'What recipients are told, and in which words.'],
+      updateRules: ['Change what recipients are told', 'Per CDP and client, with a budget per day.'],
+      updateTemplates: ['Change the words', 'Texts of messages and calls, in English and Spanish.'],
     },
   },
   password_manager: {
@@ -324,6 +352,11 @@ export const rights: RightWords = {
     rights: {
       view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
       download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      schedules: ['See scheduled reports', 'Which report is made when, and for whom.'],
+      schedule: [
+        'Schedule reports',
+        'A report made daily, weekly or monthly for people with the right to it.',
+      ],
       history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },
@@ -351,6 +384,15 @@ export const rights: RightWords = {
       changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
     },
   },
+  conversations: {
+    title: 'Text messages',
+    rights: {
+      list: ['See text messages', 'The list of conversations with recipients.'],
+      read: ['Open a conversation', 'What a recipient wrote, also at the stop and the participant.'],
+      answer: ['Answer by text message', 'To the phone that wrote.'],
+      markRead: ['Mark text messages as read', 'Nobody has to answer them any more.'],
+    },
+  },
   delivery_inbox: {
     title: 'Deliveries inbox',
     rights: {
@@ -372,7 +414,7 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Scheduling',
     rights: {
-      summary: ['See the totals of a day', 'Work, load, kilometres and missed windows of its runs.'],
+      summary: ['See the totals of a day', 'Work, load, distances and missed windows of its runs.'],
       templates: [
         'See the run templates of a day',
         'Which runs of master data operate on a day, and why others do not.',

@@ -88,6 +88,8 @@ export const changeLog: SameKeys<typeof english> = {
     createTrackingLink: 'Enlace de rastreo creado',
     revokeTrackingLink: 'Enlace de rastreo revocado',
     retry: 'Intentado de nuevo',
+    stop: 'Detenido',
+    testChannel: 'Mensaje de prueba enviado',
     vehicleSignIn: 'Teléfono conectado con el vehículo',
     signPhoneOut: 'Teléfono desconectado del vehículo',
     call: 'Llamada',
@@ -106,6 +108,8 @@ export const changeLog: SameKeys<typeof english> = {
     messages: 'Mensajes',
     cash_ups: 'Caja de conductores',
     learned_times: 'Tiempos previstos y reales',
+    recipient_rules: 'Reglas de los mensajes a destinatarios',
+    recipient_templates: 'Textos de los mensajes a destinatarios',
   },
   fields: {
     employee_id: 'Conductor',

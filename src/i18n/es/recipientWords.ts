@@ -76,6 +76,4 @@ export const recipientValues: SameKeys<typeof englishValues> = {
   after: 'después de las %{from}',
   before: 'antes de las %{to}',
   anyTime: 'durante el día',
-  testSubject: 'Mensaje de prueba',
-  testText: 'Esta es una prueba de %{name}. Sus mensajes llegan aquí.',
 };

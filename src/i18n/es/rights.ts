@@ -21,6 +21,20 @@ export const rights: RightWords = {
       update: ['Cambiar los ajustes', 'Los cambios guardados se aplican de inmediato para todos.'],
     },
   },
+  billing: {
+    title: 'Facturación',
+    rights: {
+      read: ['Ver lo que se cobra a los clientes', 'Meses, líneas de entregas y los copagos al lado.'],
+      calculate: ['Calcular un mes', 'Los cargos de cada entrega de un mes que no está cerrado.'],
+      correct: ['Corregir un período', 'Un importe con motivo, añadido o quitado.'],
+      close: ['Cerrar un período', 'Le da un número de factura. Después ya no cambia.'],
+      invoice: ['Guardar facturas como archivo', 'En PDF o CSV.'],
+      listPrices: ['Ver las listas de precios', 'Cuánto pagan los clientes y cuándo.'],
+      readPrices: ['Abrir una lista de precios', 'Todos los precios de una lista.'],
+      createPrices: ['Añadir listas de precios', 'Para un cliente y unos días.'],
+      updatePrices: ['Editar listas de precios', 'Se aplica a los períodos que no están cerrados.'],
+    },
+  },
   billing_report: {
     title: 'Informe de facturación',
     rights: {
@@ -55,7 +69,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'Ver los tableros',
-        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y kilómetros.',
+        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y distancias.',
       ],
     },
   },
@@ -128,6 +142,10 @@ export const rights: RightWords = {
       unlockStop: ['Desbloquear una entrega', 'La planificación automática puede moverla de nuevo.'],
       lockRun: ['Bloquear una ruta', 'La planificación automática no la cambia.'],
       unlockRun: ['Desbloquear una ruta', 'La planificación automática puede cambiarla de nuevo.'],
+      settleRecipient: [
+        'Cerrar lo que pidió un destinatario',
+        'Cuando ya se atendió: no estará en casa, o quiere una llamada.',
+      ],
       undoOverride: [
         'Deshacer cambios de otros',
         'Deshacer un cambio de otra persona. Los propios siempre se pueden deshacer.',
@@ -301,7 +319,20 @@ export const rights: RightWords = {
     rights: {
       list: ['Ver mensajes enviados', 'Qué correos y mensajes de texto se enviaron y cuáles fallaron.'],
       read: ['Leer un mensaje', 'El texto de un mensaje, como lo recibió el destinatario.'],
-      retry: ['Reenviar un mensaje', 'Intentar de nuevo los mensajes fallidos.'],
+      retry: ['Reenviar un mensaje', 'Mensajes que fallaron, se detuvieron o se guardaron aquí.'],
+      stop: ['Detener un mensaje', 'Un mensaje que aún no se envió.'],
+      test: [
+        'Enviar un mensaje de prueba',
+        'Comprobar si llegan los correos, los mensajes de texto y las llamadas.',
+      ],
+    },
+  },
+  recipient_messages: {
+    title: 'Mensajes a destinatarios',
+    rights: {
+      view: ['Ver los mensajes a destinatarios', 'Qué se avisa a los destinatarios y con qué palabras.'],
+      updateRules: ['Cambiar los avisos', 'Por CDP y cliente, con un presupuesto diario.'],
+      updateTemplates: ['Cambiar los textos', 'Textos de mensajes y llamadas, en inglés y español.'],
     },
   },
   password_manager: {
@@ -351,6 +382,8 @@ export const rights: RightWords = {
     rights: {
       view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
       download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      schedules: ['Ver informes programados', 'Qué informe se genera, cuándo y para quién.'],
+      schedule: ['Programar informes', 'Un informe diario, semanal o mensual para personas con permiso.'],
       history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
@@ -376,6 +409,18 @@ export const rights: RightWords = {
       updateSettings: ['Cambiar ajustes de rutas', 'Clientes, garajes, acceso móvil y suspensiones.'],
       updateDailyTimes: ['Cambiar el horario por día', 'Horas de un día distintas de las de la ruta.'],
       changesHistory: ['Ver cambios de rutas', 'Quién condujo cada ruta y qué cambió.'],
+    },
+  },
+  conversations: {
+    title: 'Mensajes de texto',
+    rights: {
+      list: ['Ver los mensajes de texto', 'La lista de conversaciones con los destinatarios.'],
+      read: [
+        'Abrir una conversación',
+        'Lo que escribió un destinatario, también en la parada y el participante.',
+      ],
+      answer: ['Responder por mensaje de texto', 'Al teléfono que escribió.'],
+      markRead: ['Marcar mensajes como leídos', 'Ya nadie tiene que responderlos.'],
     },
   },
   delivery_inbox: {
@@ -413,7 +458,7 @@ export const rights: RightWords = {
     rights: {
       summary: [
         'Ver el resumen de un día',
-        'Trabajo, carga, kilómetros y horarios incumplidos de sus rutas.',
+        'Trabajo, carga, distancias y horarios incumplidos de sus rutas.',
       ],
       templates: [
         'Ver las plantillas de rutas de un día',

@@ -48,6 +48,7 @@ export type MenuIcon =
   | 'client'
   | 'place'
   | 'dashboard'
+  | 'phone'
   | 'fuel'
   | 'inspection'
   | 'calendar'

@@ -81,7 +81,7 @@ function nearestOn(
 }
 
 function sideOf({ edges }: Roads, { edge, cross }: Nearest, metres: number): number {
-  const directions = edges.directions[edge] as number;
+  const directions = (edges.directions[edge] as number) & (FORWARD | BACKWARD);
   const isKnown = metres >= SIDE_KNOWN.from && metres <= SIDE_KNOWN.to;
   if (directions !== (FORWARD | BACKWARD) || !isWideRoad(edges.classes[edge] as number) || !isKnown)
     return directions;

@@ -35,7 +35,7 @@ create table calls (
   constraint calls_end check ((state = 'ended') = (ended_at is not null) and (state = 'ended') = (outcome is not null)),
   constraint calls_party check ((colleague_id is null) <> (phone_number is null))
 );
-create index calls_newest on calls (created_at desc, id desc);
+create index calls_time on calls (created_at);
 create index calls_open on calls (id) where state <> 'ended';
 create index calls_participant on calls (participant_id, id) where participant_id is not null;
 create index calls_employee on calls (employee_id, id) where employee_id is not null;
