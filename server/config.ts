@@ -3,6 +3,7 @@ import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environmen
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
+import { readTwilio, type TwilioConfig } from './twilioConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
     /** What each service takes: messages a second. */
     perSecond: Readonly<Record<MessageChannel, number>>;
   };
+  /** The telephony service that carries text messages; null: another one, or none. */
+  twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
@@ -234,6 +237,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
+    twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),

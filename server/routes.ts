@@ -21,6 +21,8 @@ import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
 import { planningRoutes } from './day/dispatch/planning/planningRoutes';
+import { conversationsRoutes } from './day/conversations/routes';
+import { twilioRoutes } from './day/conversations/twilioRoutes';
 import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
@@ -51,7 +53,10 @@ import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
+import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
@@ -131,9 +136,14 @@ export const routeModules: readonly RouteModule[] = [
   importsRoutes,
   positionsRoutes,
   trackingRoutes,
+  recipientPageRoutes,
+  stopRecipientRoute,
+  conversationsRoutes,
+  twilioRoutes,
   proofRoutes,
   reportsRoutes,
   reportCatalogueRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,

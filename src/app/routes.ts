@@ -35,6 +35,13 @@ export const routes: readonly RouteEntry[] = [
     parent: '/dispatch',
     needs: PERMISSIONS.dispatch.viewIssues,
   },
+  {
+    path: '/text-messages',
+    title: { page: 'textMessages' },
+    view: { load: () => import('../conversations/ConversationsPage'), messages: 'conversations' },
+    needs: PERMISSIONS.conversations.list,
+    menu: { group: 'rxDeliveries', icon: 'inbox' },
+  },
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
     path: '/custody',
@@ -112,6 +119,7 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
+  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
 
   {
     path: '/dashboards',

@@ -3,6 +3,8 @@ import type { StopMark } from './stopMarks';
 import styles from './icons.module.css';
 
 const DRAWINGS: Record<StopMark, string> = {
+  asks: 'M2 3h12v8H7l-3 3v-3H2V3Zm6 1.8v3m0 1.6v.1',
+  confirmed: 'M2 7.5 8 2l6 5.5M3.5 6.5V14h9V6.5M5.8 9.8l1.6 1.6 3-3',
   rush: 'M9 1.5 3.5 9H8l-1 5.5L12.5 7H8l1-5.5Z',
   priority: 'M4 14V2.5h8L10 6l2 3.5H4',
   refrigerated: 'M8 1.5v13M2.4 4.8l11.2 6.4M13.6 4.8 2.4 11.2M6.5 2.5 8 4l1.5-1.5M6.5 13.5 8 12l1.5 1.5',

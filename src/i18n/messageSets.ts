@@ -13,6 +13,7 @@ export const MESSAGE_SETS = [
   'settings',
   'today',
   'dashboards',
+  'conversations',
   'fleet',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
@@ -27,6 +28,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   calls: 'calls',
   cashUp: 'dispatch',
   changeLog: 'settings',
+  conversations: 'conversations',
   custody: 'dispatch',
   dashboards: 'dashboards',
   dayMap: 'dispatch',

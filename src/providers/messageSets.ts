@@ -34,6 +34,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
   },
+  conversations: {
+    en: () => import('../i18n/en/sets/conversations').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/conversations').then(({ messages }) => messages),
+  },
   reports: {
     en: () => import('../i18n/en/sets/reports').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/reports').then(({ messages }) => messages),

@@ -8,6 +8,7 @@ import { absences } from './absences/absences.resource';
 import { inspectionItems } from './inspectionItems/inspectionItems.resource';
 import { inspections } from './inspections/inspections.resource';
 import { locations } from './locations/locations.resource';
+import { priceLists } from './priceLists/priceLists.resource';
 import { participants } from './participants/participants.resource';
 import { runs } from './runs/runs.resource';
 import { vehicleCapacityTypes } from './vehicles/vehicleCapacityTypes.resource';
@@ -31,6 +32,7 @@ export const registry = {
   facilities,
   funding_sources: fundingSources,
   locations,
+  price_lists: priceLists,
   runs,
   delivery_events: deliveries,
 } as const;

@@ -138,6 +138,8 @@ export function boardEvents(db: Db | Trx) {
       'e.locked_reason',
       'e.locked_by_name',
       'e.locked_at',
+      'e.recipient_asks',
+      'e.recipient_confirmed_at',
       'e.created_at',
       facilityHours('e.participant_id', 'e.destination_id').as('facility_hours'),
     ]);

@@ -26,6 +26,10 @@ interface MessageArgs {
   vehicleDefects: { vehicle: string; driver: string; run: string; defects: string };
   criticalDefect: { vehicle: string; driver: string; run: string; defects: string };
   driverNotice: { text: string; run: string };
+  /** An answer to a recipient: of the office, or by itself. */
+  recipientText: { text: string };
+  /** With the link of the delivery that it is about. */
+  recipientTextLink: { text: string; link: string };
   test: { name: string };
   /**
    * What a recipient is told by itself: their words are fixed when it is made. `link`: one or more below the public

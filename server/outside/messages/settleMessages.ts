@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/database/database';
 import type { MessageTable } from '../../platform/database/tables/accounts';
 import { tell } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
+import { applyReceipts } from './applyReceipts';
 import type { Message } from './claimMessages';
 import type { Outcome } from './deliverOne';
 import { publishMessageChange } from './publishMessageChange';
@@ -58,6 +59,7 @@ async function tellFailure(trx: Trx, { id, channel, created_by, ...message }: Me
 export async function settleMessages(trx: Trx, attempts: readonly Attempt[], now: Date): Promise<void> {
   const tries = await readSettings(trx);
   const failed: Message[] = [];
+  const numbers: string[] = [];
   for (const attempt of attempts) {
     const { message } = attempt;
     const values = valuesAfter(attempt, now, tries);
@@ -70,7 +72,10 @@ export async function settleMessages(trx: Trx, attempts: readonly Attempt[], now
       .returning('id')
       .executeTakeFirst();
     if (settled && values.state === 'failed') failed.push(message);
+    if (settled && values.provider_id) numbers.push(values.provider_id);
   }
+  // The service may have reported before it has answered.
+  for (const number of numbers) await applyReceipts(trx, number);
   for (const message of failed) await tellFailure(trx, message, now);
   const [first] = attempts;
   if (first) await publishMessageChange(trx, first.message.id);

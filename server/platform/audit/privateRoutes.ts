@@ -35,6 +35,9 @@ const FACILITY = /^\/facilities\/:\w+\/overview$/;
 /** An order of the inbox names its recipient, known to us or not. */
 const INBOX = /^\/deliveries_inbox(\/:\w+)?$/;
 
+/** What recipients have written. */
+const CONVERSATIONS = /^\/conversations(\/:\w+)?$/;
+
 /** Calls name the recipients whom they were with. */
 const CALLS = /^\/calls$/;
 
@@ -74,6 +77,9 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   }
   if (method === 'GET' && INBOX.test(path)) {
     return { resource: 'deliveries_inbox', kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && CONVERSATIONS.test(path)) {
+    return { resource: 'conversations', kind: 'list', param: '', part: '' };
   }
   if (method === 'GET' && CALLS.test(path)) {
     return { resource: 'calls', kind: 'list', param: '', part: '' };

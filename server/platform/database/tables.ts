@@ -39,6 +39,12 @@ import type {
   TransitionTable,
 } from './tables/day';
 import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
+import type {
+  ConversationTable,
+  InboundTextTable,
+  MessageReceiptTable,
+  RecipientRequestTable,
+} from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
 import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
@@ -64,6 +70,7 @@ import type {
   VehicleTable,
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type { BillingLineTable, BillingPeriodTable } from './tables/billing';
 import type {
   ReportFileTable,
   ReportSchedulePeriodTable,
@@ -136,6 +143,10 @@ interface OwnTables {
   recipient_rules: RecipientRuleTable;
   recipient_templates: RecipientTemplateTable;
   consents: ConsentTable;
+  message_receipts: MessageReceiptTable;
+  conversations: ConversationTable;
+  inbound_texts: InboundTextTable;
+  recipient_requests: RecipientRequestTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;
@@ -175,6 +186,8 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  billing_periods: BillingPeriodTable;
+  billing_lines: BillingLineTable;
   report_schedules: ReportScheduleTable;
   report_schedule_people: ReportSchedulePersonTable;
   report_schedule_periods: ReportSchedulePeriodTable;

@@ -18,6 +18,8 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^scheduling:\d{4}-\d\d-\d\d$/, permission: ['GET', '/scheduling/drafts'] },
   // That orders have come or changed, never which.
   { pattern: /^inbox$/, permission: ['GET', '/deliveries_inbox'] },
+  // That a recipient has written, never what.
+  { pattern: /^conversations$/, permission: ['GET', '/conversations'] },
   // Reports only that a record has a new version, never its content.
   { pattern: /^resources$/, permission: null },
   // That one's phone rings, or a call has changed; never whose.

@@ -3,6 +3,7 @@ import { cdps, facilities, fundingSources, locations } from '../catalogs/places.
 import { deliveryEvents } from '../runs/deliveryEvents.server';
 import { employees } from '../employees/employees.server';
 import { participants } from '../participants/participants.server';
+import { priceLists } from '../catalogs/priceLists.server';
 import { runs } from '../runs/runs.server';
 import { vehicleCapacityTypes, vehicleGarages, vehicleGroups, vehicles } from '../vehicles/vehicles.server';
 import { fuelEntries } from '../fueling/fuelEntries.server';
@@ -26,6 +27,7 @@ export const serverResources: { readonly [N in ResourceName]: ServerResource } =
   facilities,
   funding_sources: fundingSources,
   locations,
+  price_lists: priceLists,
   runs,
   delivery_events: deliveryEvents,
 };

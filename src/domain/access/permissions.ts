@@ -18,6 +18,17 @@ export const PERMISSIONS = {
     read: permission('GET', '/system/settings'),
     update: permission('PUT', '/system/settings'),
   },
+  billing: {
+    read: permission('GET', '/billing'),
+    calculate: permission('POST', '/billing/calculate'),
+    correct: permission('POST', '/billing/periods/:id/corrections'),
+    close: permission('POST', '/billing/periods/:id/close'),
+    invoice: permission('POST', '/billing/periods/:id/invoice'),
+    listPrices: permission('GET', '/price_lists'),
+    readPrices: permission('GET', '/price_lists/:id'),
+    createPrices: permission('POST', '/price_lists'),
+    updatePrices: permission('PUT', '/price_lists/:id'),
+  },
   billing_report: {
     generate: permission('POST', '/employees/reports/billing'),
   },
@@ -33,6 +44,12 @@ export const PERMISSIONS = {
     create: permission('POST', '/cdp'),
     /** Disabling is an update too (`PATCH /cdp/:id`). */
     update: permission('PUT', '/cdp/:id'),
+  },
+  conversations: {
+    list: permission('GET', '/conversations'),
+    read: permission('GET', '/conversations/:id'),
+    answer: permission('POST', '/conversations/:id/texts'),
+    markRead: permission('PUT', '/conversations/:id/read'),
   },
   delivery_inbox: {
     list: permission('GET', '/deliveries_inbox'),
@@ -90,6 +107,7 @@ export const PERMISSIONS = {
     unlockStop: permission('POST', `${EVENT}/unlock`),
     lockRun: permission('POST', `${RUN}/lock`),
     unlockRun: permission('POST', `${RUN}/unlock`),
+    settleRecipient: permission('POST', `${EVENT}/recipient_settled`),
     undoOverride: permission('POST', '/commands/:commandId/undo_override'),
     shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
     revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),

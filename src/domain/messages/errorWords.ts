@@ -1,5 +1,8 @@
+import { textFailureOf, type TextFailure } from './twilioErrors';
+
 /** What stands behind the code of a failure, for people; the key is under `outbox.errors`. */
 export type ErrorWord =
+  | TextFailure
   | 'unknownOutcome'
   | 'timeout'
   | 'refused'
@@ -32,9 +35,9 @@ const BY_CODE: Readonly<Record<string, ErrorWord>> = {
   UND_ERR_SOCKET: 'reset',
 };
 
-/** The words for a stored code such as `ECONNREFUSED`, `HTTP 429` or `SMTP 550`. */
+/** The words for a stored code such as `ECONNREFUSED`, `HTTP 429`, `SMTP 550` or `Twilio 21610`. */
 export function errorWord(code: string): ErrorWord {
-  const known = BY_CODE[code];
+  const known = BY_CODE[code] ?? textFailureOf(code);
   if (known) return known;
   const [, protocol, number] = /^(HTTP|SMTP) (\d{3})$/.exec(code) ?? [];
   if (protocol === 'SMTP') return Number(number) >= 500 ? 'mailbox' : 'busy';

@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../messages/channels';
+
 /**
  * The facts of a notification (spec §3, `jsonBody`), from which its words are written in the reader's language. Names and
  * addresses of patients are here and in no title: a title is shown on locked screens.
@@ -53,6 +54,8 @@ export interface NotificationFacts {
   /** Words of a person. */
   text: string;
   message_id: number;
+  /** Text messages with one phone. */
+  conversation_id: number;
   channel: MessageChannel;
   vehicle_id: number;
   close_door_pharmacy_id: number;

@@ -1,4 +1,5 @@
 import { messages as shell } from './sets/shell';
+import { messages as conversations } from './sets/conversations';
 import { messages as calls } from './sets/calls';
 import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
@@ -25,4 +26,5 @@ export const messages = {
   ...settings,
   ...today,
   ...dashboards,
+  ...conversations,
 };

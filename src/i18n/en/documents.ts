@@ -98,6 +98,7 @@ export const documents = {
       driver: 'driver %{name}, at the door',
       office: 'recorded by the office (%{name})',
       system: 'the system',
+      recipient: 'the recipient',
     },
     notices: {
       noAttachment: 'no attachments available',

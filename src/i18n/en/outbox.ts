@@ -1,3 +1,5 @@
+import { textFailures } from './textFailures';
+
 /** The page of sent messages. */
 export const outbox = {
   lead: 'Every email, text message and call that the app sends, and what became of it.',
@@ -57,6 +59,7 @@ export const outbox = {
     person: 'Stopped by hand',
   },
   errors: {
+    ...textFailures,
     unknownOutcome: 'The service never answered, so it may have arrived. Send it again only if it has not.',
     timeout: 'The service did not answer in time',
     refused: 'No connection to the service',
@@ -75,6 +78,8 @@ export const outbox = {
     billingReport: 'Billing report',
     trackingLink: 'Tracking link',
     driverNotice: 'Message to a driver',
+    recipientText: 'Answer to a recipient',
+    recipientTextLink: 'Answer to a recipient, with a link',
     notification: 'Notification',
     test: 'Test message',
   },

@@ -100,4 +100,14 @@ export const outgoing = {
     text: '%{text}',
     sms: 'Dispatch: %{text}',
   },
+  recipientText: {
+    subject: 'Answer to your text message',
+    text: '%{text}',
+    sms: '%{text}',
+  },
+  recipientTextLink: {
+    subject: 'Answer to your text message',
+    text: '%{text}\n%{link}',
+    sms: '%{text}\n%{link}',
+  },
 };

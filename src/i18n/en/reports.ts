@@ -17,6 +17,7 @@ export const reports = {
     kinds: {
       runsCsv: 'Done runs (CSV)',
       deliveriesPdf: 'Delivery report (PDF)',
+      invoice: 'Invoice',
       report: 'Report',
       billing: 'Billing report (CSV)',
       other: 'File',

@@ -370,6 +370,7 @@ export const resources: ResourceMessages = {
       phone_number: 'Phone',
       email: 'Email',
       delivery_note: 'Delivery note',
+      recipient_requests: 'Recipients can answer',
       is_active: 'Active',
     },
     sections: {
@@ -378,10 +379,47 @@ export const resources: ResourceMessages = {
         title: 'Contact',
         purpose: 'Who the office calls, and what this client asks for at the door.',
       },
+      recipients: {
+        title: 'Recipients',
+        purpose:
+          'On the tracking page and by text: confirm, not at home, gate code, safe place, another time, rating.',
+      },
     },
     choices: {},
     empty: 'Clients pay for deliveries. None has been added yet.',
     create: 'Add client',
+  },
+  price_lists: {
+    name: 'Price list |||| Price lists',
+    fields: {
+      name: 'Name',
+      funding_source_id: 'Client',
+      valid_from: 'Valid from',
+      valid_to: 'Valid to',
+      base_price: 'Delivery',
+      stop_price: 'Stop',
+      mile_price: 'Mile',
+      attempt_price: 'Failed visit',
+      rush_price: 'Rush',
+      refrigerated_price: 'Refrigerated',
+      return_price: 'Return',
+      waiting_price: 'Minute of waiting',
+      waiting_free_minutes: 'Free minutes',
+    },
+    sections: {
+      identity: {
+        title: 'Price list',
+        purpose: 'Which client pays these prices, and on which days. No day may have two lists.',
+      },
+      prices: {
+        title: 'Prices',
+        purpose:
+          'For each delivery, stop, mile, failed visit, returned bag and minute at the address beyond the free ones.',
+      },
+    },
+    choices: {},
+    empty: 'Price lists say what clients pay for deliveries. None has been added yet.',
+    create: 'Add price list',
   },
   locations: {
     name: 'Location |||| Locations',

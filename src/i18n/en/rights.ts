@@ -18,6 +18,20 @@ export const rights: RightWords = {
       update: ['Change the settings', 'Saved changes apply to everybody immediately.'],
     },
   },
+  billing: {
+    title: 'Billing',
+    rights: {
+      read: ['See what clients are charged', 'Months, lines of deliveries, and copayments beside them.'],
+      calculate: ['Calculate a month', 'The charges of every delivery of a month that is not closed.'],
+      correct: ['Correct a billing period', 'An amount with a reason, added or removed.'],
+      close: ['Close a billing period', 'Gives it an invoice number. It does not change afterwards.'],
+      invoice: ['Save invoices as files', 'As PDF or CSV.'],
+      listPrices: ['List price lists', 'What clients pay, and when.'],
+      readPrices: ['Open a price list', 'All prices of one list.'],
+      createPrices: ['Add price lists', 'For a client and some days.'],
+      updatePrices: ['Edit price lists', 'Applies to periods that are not closed.'],
+    },
+  },
   billing_report: {
     title: 'Billing report',
     rights: {
@@ -122,6 +136,10 @@ export const rights: RightWords = {
       unlockStop: ['Unlock a delivery', 'Automatic planning can move it again.'],
       lockRun: ['Lock a run', 'Automatic planning does not change it.'],
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
+      settleRecipient: [
+        'Close what a recipient asked for',
+        'After it was looked after: not at home, or a call.',
+      ],
       undoOverride: [
         'Undo changes of others',
         'Undo a change of another person. Your own changes can always be undone.',
@@ -347,6 +365,15 @@ export const rights: RightWords = {
       updateSettings: ['Change settings of runs', 'Clients, garages, mobile sign-in and suspensions.'],
       updateDailyTimes: ['Change daily times of runs', 'Times of a weekday that differ from the run’s own.'],
       changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
+    },
+  },
+  conversations: {
+    title: 'Text messages',
+    rights: {
+      list: ['See text messages', 'The list of conversations with recipients.'],
+      read: ['Open a conversation', 'What a recipient wrote, also at the stop and the participant.'],
+      answer: ['Answer by text message', 'To the phone that wrote.'],
+      markRead: ['Mark text messages as read', 'Nobody has to answer them any more.'],
     },
   },
   delivery_inbox: {

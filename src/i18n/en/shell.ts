@@ -36,6 +36,7 @@ export const shell = {
     locations: 'Locations',
     notification: 'Notification',
     outbox: 'Sent messages',
+    textMessages: 'Text messages',
     recipientMessages: 'Messages to recipients',
     notifications: 'Notifications',
     reports: 'Reports',

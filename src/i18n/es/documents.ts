@@ -99,6 +99,7 @@ export const documents: typeof english = {
       driver: 'conductor %{name}, en la puerta',
       office: 'registrado por la oficina (%{name})',
       system: 'el sistema',
+      recipient: 'el destinatario',
     },
     notices: {
       noAttachment: 'sin archivos adjuntos',

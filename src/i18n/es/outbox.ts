@@ -1,3 +1,4 @@
+import { textFailures } from './textFailures';
 import type { SameKeys } from '../messages';
 import type { outbox as english } from '../en/outbox';
 
@@ -60,6 +61,7 @@ export const outbox: SameKeys<typeof english> = {
     person: 'Detenido a mano',
   },
   errors: {
+    ...textFailures,
     unknownOutcome:
       'El servicio nunca respondió, así que pudo haber llegado. Envíelo de nuevo solo si no llegó.',
     timeout: 'El servicio no respondió a tiempo',
@@ -79,6 +81,8 @@ export const outbox: SameKeys<typeof english> = {
     billingReport: 'Informe de facturación',
     trackingLink: 'Enlace de rastreo',
     driverNotice: 'Mensaje a un conductor',
+    recipientText: 'Respuesta a un destinatario',
+    recipientTextLink: 'Respuesta a un destinatario, con enlace',
     notification: 'Notificación',
     test: 'Mensaje de prueba',
   },

@@ -102,4 +102,14 @@ export const outgoing: SameKeys<typeof english> = {
     text: '%{text}',
     sms: 'Despacho: %{text}',
   },
+  recipientText: {
+    subject: 'Respuesta a su mensaje',
+    text: '%{text}',
+    sms: '%{text}',
+  },
+  recipientTextLink: {
+    subject: 'Respuesta a su mensaje',
+    text: '%{text}\n%{link}',
+    sms: '%{text}\n%{link}',
+  },
 };

@@ -17,6 +17,7 @@ export const reports: typeof english = {
     kinds: {
       runsCsv: 'Rutas terminadas (CSV)',
       deliveriesPdf: 'Informe de entregas (PDF)',
+      invoice: 'Factura',
       report: 'Informe',
       billing: 'Informe de facturación (CSV)',
       other: 'Archivo',

@@ -381,6 +381,7 @@ export const resources: ResourceMessages = {
       phone_number: 'Teléfono',
       email: 'Correo electrónico',
       delivery_note: 'Nota de entrega',
+      recipient_requests: 'Los destinatarios pueden responder',
       is_active: 'Activo',
     },
     sections: {
@@ -389,10 +390,47 @@ export const resources: ResourceMessages = {
         title: 'Contacto',
         purpose: 'A quién llama la oficina y qué pide este cliente en la puerta.',
       },
+      recipients: {
+        title: 'Destinatarios',
+        purpose:
+          'En la página de rastreo y por SMS: confirmar, avisar que no estarán, código de acceso, lugar seguro, otra hora, calificación.',
+      },
     },
     choices: {},
     empty: 'Los clientes pagan las entregas. Todavía no hay ninguno.',
     create: 'Agregar cliente',
+  },
+  price_lists: {
+    name: 'Lista de precios |||| Listas de precios',
+    fields: {
+      name: 'Nombre',
+      funding_source_id: 'Cliente',
+      valid_from: 'Válida desde',
+      valid_to: 'Válida hasta',
+      base_price: 'Entrega',
+      stop_price: 'Parada',
+      mile_price: 'Milla',
+      attempt_price: 'Visita sin entrega',
+      rush_price: 'Urgente',
+      refrigerated_price: 'Refrigerada',
+      return_price: 'Devolución',
+      waiting_price: 'Minuto de espera',
+      waiting_free_minutes: 'Minutos gratis',
+    },
+    sections: {
+      identity: {
+        title: 'Lista de precios',
+        purpose: 'Qué cliente paga estos precios y en qué días. Ningún día puede tener dos listas.',
+      },
+      prices: {
+        title: 'Precios',
+        purpose:
+          'Por cada entrega, parada, milla, visita sin entrega, bolsa devuelta y minuto en la dirección después de los gratuitos.',
+      },
+    },
+    choices: {},
+    empty: 'Las listas de precios dicen cuánto pagan los clientes por las entregas. Todavía no hay ninguna.',
+    create: 'Añadir lista de precios',
   },
   locations: {
     name: 'Ubicación |||| Ubicaciones',

@@ -21,6 +21,20 @@ export const rights: RightWords = {
       update: ['Cambiar los ajustes', 'Los cambios guardados se aplican de inmediato para todos.'],
     },
   },
+  billing: {
+    title: 'Facturación',
+    rights: {
+      read: ['Ver lo que se cobra a los clientes', 'Meses, líneas de entregas y los copagos al lado.'],
+      calculate: ['Calcular un mes', 'Los cargos de cada entrega de un mes que no está cerrado.'],
+      correct: ['Corregir un período', 'Un importe con motivo, añadido o quitado.'],
+      close: ['Cerrar un período', 'Le da un número de factura. Después ya no cambia.'],
+      invoice: ['Guardar facturas como archivo', 'En PDF o CSV.'],
+      listPrices: ['Ver las listas de precios', 'Cuánto pagan los clientes y cuándo.'],
+      readPrices: ['Abrir una lista de precios', 'Todos los precios de una lista.'],
+      createPrices: ['Añadir listas de precios', 'Para un cliente y unos días.'],
+      updatePrices: ['Editar listas de precios', 'Se aplica a los períodos que no están cerrados.'],
+    },
+  },
   billing_report: {
     title: 'Informe de facturación',
     rights: {
@@ -128,6 +142,10 @@ export const rights: RightWords = {
       unlockStop: ['Desbloquear una entrega', 'La planificación automática puede moverla de nuevo.'],
       lockRun: ['Bloquear una ruta', 'La planificación automática no la cambia.'],
       unlockRun: ['Desbloquear una ruta', 'La planificación automática puede cambiarla de nuevo.'],
+      settleRecipient: [
+        'Cerrar lo que pidió un destinatario',
+        'Cuando ya se atendió: no estará en casa, o quiere una llamada.',
+      ],
       undoOverride: [
         'Deshacer cambios de otros',
         'Deshacer un cambio de otra persona. Los propios siempre se pueden deshacer.',
@@ -377,6 +395,18 @@ export const rights: RightWords = {
       updateSettings: ['Cambiar ajustes de rutas', 'Clientes, garajes, acceso móvil y suspensiones.'],
       updateDailyTimes: ['Cambiar el horario por día', 'Horas de un día distintas de las de la ruta.'],
       changesHistory: ['Ver cambios de rutas', 'Quién condujo cada ruta y qué cambió.'],
+    },
+  },
+  conversations: {
+    title: 'Mensajes de texto',
+    rights: {
+      list: ['Ver los mensajes de texto', 'La lista de conversaciones con los destinatarios.'],
+      read: [
+        'Abrir una conversación',
+        'Lo que escribió un destinatario, también en la parada y el participante.',
+      ],
+      answer: ['Responder por mensaje de texto', 'Al teléfono que escribió.'],
+      markRead: ['Marcar mensajes como leídos', 'Ya nadie tiene que responderlos.'],
     },
   },
   delivery_inbox: {

@@ -37,6 +37,7 @@ export const shell: SameKeys<typeof english> = {
     locations: 'Ubicaciones',
     notification: 'Notificaciones',
     outbox: 'Mensajes enviados',
+    textMessages: 'Mensajes de texto',
     recipientMessages: 'Mensajes a destinatarios',
     notifications: 'Notificaciones',
     reports: 'Informes',

@@ -35,6 +35,9 @@ export const VALIDATION = {
   range: 'validation.range',
   periodTooLong: 'validation.periodTooLong',
   tooManyForPdf: 'validation.tooManyForPdf',
+  month: 'validation.month',
+  overlap: 'validation.overlap',
+  billed: 'validation.billed',
   weekdays: 'validation.weekdays',
   /** Nothing is known of where it is on the map. */
   position: 'validation.position',

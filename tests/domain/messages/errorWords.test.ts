@@ -13,8 +13,10 @@ it.each([
   ['HTTP 503', 'service'],
   ['SMTP 550', 'mailbox'],
   ['SMTP 451', 'busy'],
-  ['Twilio 30003', 'other'],
   ['', 'other'],
+  ['Twilio 21610', 'unsubscribed'],
+  ['Twilio 30003', 'unreachable'],
+  ['Twilio 99999', 'other'],
 ])('%s is said as %s', (code, word) => expect(errorWord(code)).toBe(word));
 
 it('no message can be stopped and sent again at once', () => {

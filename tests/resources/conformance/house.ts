@@ -61,7 +61,12 @@ export class House {
 
   /** A valid body that collides with nothing that is there. */
   body(resource: Resource): Promise<Row> {
-    return makeRecord(resource, this.next(), this.referTo) as Promise<Row>;
+    // Of one client, no two price lists may be valid on one day: each made one has a client of its own.
+    const referTo =
+      resource.name === 'price_lists'
+        ? async (name: string) => (await this.add(resourceNamed(name))).id
+        : this.referTo;
+    return makeRecord(resource, this.next(), referTo) as Promise<Row>;
   }
 
   /** Through the API where it can be created there, else straight into the table. */

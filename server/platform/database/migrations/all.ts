@@ -5,8 +5,10 @@ import { up as learnedTimes } from './0003_learned_times';
 import { up as vehicleWatch } from './0004_vehicle_watch';
 import { up as notifications } from './0005_notifications';
 import { up as recipientMessages } from './0006_recipient_messages';
+import { up as conversations } from './0007_conversations';
 import { up as calls } from './0008_calls';
 import { up as reports } from './0009_reports';
+import { up as billing } from './0010_billing';
 import { up as fueling } from './0011_fueling';
 import { up as inspections } from './0012_inspections';
 import { up as absences } from './0013_absences';
@@ -19,8 +21,10 @@ export const migrations: Record<string, Migration> = {
   '0004_vehicle_watch': { up: vehicleWatch },
   '0005_notifications': { up: notifications },
   '0006_recipient_messages': { up: recipientMessages },
+  '0007_conversations': { up: conversations },
   '0008_calls': { up: calls },
   '0009_reports': { up: reports },
+  '0010_billing': { up: billing },
   '0011_fueling': { up: fueling },
   '0012_inspections': { up: inspections },
   '0013_absences': { up: absences },

@@ -10,8 +10,9 @@ import type { UnitOfWork } from '../work/unitOfWork';
  * vehicle-exclusive mobile login").
  */
 export async function assertPhoneMayStart(work: UnitOfWork, run: LockedRun): Promise<void> {
-  if (!isWitness(work.actor, run) || !hasNotStarted(run.delivery_manifest_status_id)) return;
   const { session_id } = work.actor;
+  if (session_id === null || !isWitness(work.actor, run)) return;
+  if (!hasNotStarted(run.delivery_manifest_status_id)) return;
   const pattern = await work.trx
     .selectFrom('delivery_manifest as m')
     .innerJoin('runs', 'runs.id', 'm.run_id')

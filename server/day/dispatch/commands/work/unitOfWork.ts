@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { toWire } from '../../../../../src/domain/time/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../../../src/domain/runs/dispatchView';
 import type { Trx } from '../../../../platform/database/database';
+import type { Commander } from '../../../../platform/plugins/actor';
 import { withinScope } from '../../../../records/runs/runScope';
 import { readPace } from '../../../../planning/roads/readPace';
 import { readManifests } from '../../readManifests';
@@ -35,6 +36,8 @@ export interface WorkOptions {
   name: string;
   trx: Trx;
   request: FastifyRequest;
+  /** Gives the command in the place of the person behind the request: the page of a recipient has no session. */
+  recipient?: Commander;
   now: Date;
   isForced?: boolean;
   /** Effect that the verb may have on a day whose bags and cash are counted. */
@@ -85,11 +88,12 @@ export class UnitOfWork extends OpenRecords {
   undoesId: string | null = null;
 
   constructor(private readonly options: WorkOptions) {
-    super(options.trx, options.request);
+    super(options.trx, options.request, options.recipient);
     this.commandId = options.commandId ?? randomUUID();
     this.now = options.now;
     this.isForced = options.isForced ?? false;
-    this.log = new CommandLog({ ...options, isForced: this.isForced, commandId: this.commandId });
+    const { actor, isForced, commandId } = this;
+    this.log = new CommandLog({ ...options, actor, isForced, commandId });
   }
 
   /**
