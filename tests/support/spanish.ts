@@ -7,6 +7,10 @@ import { messages as records } from '../../src/i18n/es/sets/records';
 import { messages as reports } from '../../src/i18n/es/sets/reports';
 import { messages as today } from '../../src/i18n/es/sets/today';
 import { messages as settings } from '../../src/i18n/es/sets/settings';
+import { messages as calls } from '../../src/i18n/es/sets/calls';
+import { messages as conversations } from '../../src/i18n/es/sets/conversations';
+import { messages as fleet } from '../../src/i18n/es/sets/fleet';
+import { messages as outreach } from '../../src/i18n/es/sets/outreach';
 
 /** All Spanish words; the browser loads them set by set. */
 export const messages = {
@@ -19,4 +23,8 @@ export const messages = {
   ...settings,
   ...today,
   ...dashboards,
+  ...outreach,
+  ...fleet,
+  ...conversations,
+  ...calls,
 };

@@ -64,6 +64,17 @@ export const conversations = {
   },
   noneYet: 'No text messages with this person.',
   title: 'Text messages',
+  demo: {
+    open: 'Recipient’s phone (demo)',
+    title: 'Recipient’s phone',
+    lead: 'Only in a demo: write as a recipient of today and see what happens here.',
+    who: 'Recipient',
+    texts: 'Phone of %{name}',
+    none: 'No text messages on this phone yet.',
+    write: 'Text message',
+    hint: 'C confirms, R asks for another time, STOP unsubscribes. Anything else waits for you.',
+    close: 'Close',
+  },
   recipient: {
     title: 'From the recipient',
     asks: { notHome: 'Nobody will be home', call: 'Asks for a call' } satisfies Record<RecipientAsks, string>,

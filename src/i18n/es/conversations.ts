@@ -62,6 +62,17 @@ export const conversations: typeof english = {
   },
   noneYet: 'No hay mensajes de texto con esta persona.',
   title: 'Mensajes de texto',
+  demo: {
+    open: 'Teléfono del destinatario (demo)',
+    title: 'Teléfono del destinatario',
+    lead: 'Solo en una demostración: escriba como un destinatario de hoy y vea qué pasa aquí.',
+    who: 'Destinatario',
+    texts: 'Teléfono de %{name}',
+    none: 'Todavía no hay mensajes en este teléfono.',
+    write: 'Mensaje de texto',
+    hint: 'C confirma, R pide otra hora, STOP da de baja. Todo lo demás espera su respuesta.',
+    close: 'Cerrar',
+  },
   recipient: {
     title: 'Del destinatario',
     asks: { notHome: 'No habrá nadie en casa', call: 'Pide una llamada' },
