@@ -45,6 +45,7 @@ import { notificationsRoutes } from './platform/notifications/routes';
 import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
+import { timeKeepingRoutes } from './day/timeKeeping/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
@@ -58,6 +59,7 @@ import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
 import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
+import { reportSchedulesRoutes } from './day/reports/schedules/routes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoTextsRoutes } from './demo/texts/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
@@ -110,6 +112,7 @@ export const routeModules: readonly RouteModule[] = [
   fuelingRoutes,
   inspectionsRoutes,
   calendarRoutes,
+  timeKeepingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -144,6 +147,7 @@ export const routeModules: readonly RouteModule[] = [
   proofRoutes,
   reportsRoutes,
   reportCatalogueRoutes,
+  reportSchedulesRoutes,
   billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,

@@ -33,6 +33,7 @@ const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } a
 const PasswordAge = lazyPart(() => import('./session/PasswordAge'));
 /** Minutes pass before it is needed: it comes after the page. */
 const IdleDialog = memo(lazyPart(() => import('./session/IdleDialog')));
+const TextToast = memo(lazyPart(() => import('./messages/TextToast')));
 
 /** Its code comes only with something to say. */
 function PasswordWarning() {
@@ -82,6 +83,7 @@ function Shell({ children }: { children: ReactNode }) {
       {!ended && (
         <Suspense fallback={null}>
           <IdleDialog />
+          <TextToast />
         </Suspense>
       )}
     </Box>

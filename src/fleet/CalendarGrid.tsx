@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarRow } from '../contract/calendar/calendar';
 import { dayOfRow, gridStep, type GridPlace } from '../domain/fleet/calendarGrid';
-import { weekday } from '../domain/time/dates';
+import { isoWeekday } from '../domain/runs/runCalendar';
 import { monthDays } from '../domain/time/months';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { dayText } from '../providers/measures';
@@ -76,7 +76,7 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
             {days.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-                  {translateAny(`screens.weekdays.${weekday(day)}`).slice(0, 2)}
+                  {translateAny(`screens.weekdays.${isoWeekday(day)}`).slice(0, 2)}
                 </Box>
                 {Number(day.slice(8))}
               </th>

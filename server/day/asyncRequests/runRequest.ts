@@ -62,7 +62,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     finished_at: context.clock(),
   };
   await setState(context, request, values, async (trx) => {
-    await work.finish?.(trx, request, { ...made, key });
+    await work.finish?.(trx, request, { ...made, key }, context);
     await tellResult(trx, request, name, context.clock());
   });
 }

@@ -20,6 +20,8 @@ interface MessageArgs {
   secondFactorReset: { name: string; who: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
+  /** `days`, `rows`: in the reader's words; `link` into the app. */
+  scheduledReport: { name: string; report: string; days: string; rows: string; link: string };
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   /** `defects`: a line each. */
