@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './configValues';
+import { pushOf, type PushConfig } from './pushConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -25,6 +27,7 @@ export interface Config {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
   };
+  push: PushConfig;
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
@@ -80,47 +83,6 @@ export type FilesConfig = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** A variable has an invalid value. The message is for the person who starts the server. */
-export class WrongConfiguration extends Error {
-  override name = 'WrongConfiguration';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function integerOf(env: Environment, name: string, initial: number, min: number, max: number): number {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const value = Number(given);
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be a whole number from ${min} to ${max}.`);
-}
-
-function flagOf(env: Environment, name: string, initial: boolean): boolean {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  if (given === '1' || given === '0') return given === '1';
-  throw new WrongConfiguration(`${name} is "${given}", but it must be 1 (yes) or 0 (no).`);
-}
-
-function choiceOf<T extends string>(env: Environment, name: string, initial: T, choices: readonly T[]): T {
-  const given = env[name]?.trim();
-  if (!given) return initial;
-  const choice = choices.find((each) => each === given);
-  if (choice) return choice;
-  throw new WrongConfiguration(`${name} is "${given}", but it must be one of: ${choices.join(', ')}.`);
-}
-
-function urlOf(env: Environment, name: string, protocols: readonly string[]): URL | null {
-  const given = env[name]?.trim();
-  if (!given) return null;
-  const url = URL.canParse(given) ? new URL(given) : null;
-  if (url && protocols.includes(url.protocol)) return url;
-  // The value is not repeated: a database address carries a password.
-  throw new WrongConfiguration(
-    `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
-}
 
 function messagesOf(env: Environment): Config['messages'] {
   const smtpUrl = urlOf(env, 'MESSAGES_SMTP_URL', ['smtp:', 'smtps:']);
@@ -232,6 +194,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     messages: messagesOf(env),
+    push: pushOf(env, publicUrl),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),

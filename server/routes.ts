@@ -35,6 +35,7 @@ import { employeeAccountRoutes } from './records/employees/accountRoutes';
 import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
+import { notificationPreferencesRoutes } from './platform/notifications/preferencesRoutes';
 import { notificationsRoutes } from './platform/notifications/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
@@ -43,6 +44,7 @@ import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { pushRoutes } from './outside/push/routes';
 import { proofRoutes } from './day/proof/routes';
 import { reportsRoutes } from './day/reports/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
@@ -73,6 +75,8 @@ export const routeModules: readonly RouteModule[] = [
   firstAdministratorRoutes,
   rolesRoutes,
   notificationsRoutes,
+  notificationPreferencesRoutes,
+  pushRoutes,
   messagesRoutes,
   resourcesRoutes,
   participantsRoutes,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig, WrongConfiguration } from '../server/config';
+import { readConfig } from '../server/config';
+import { WrongConfiguration } from '../server/configValues';
 import type { Bounds } from '../src/domain/addresses/mercator';
 import { AreaFailed, getArea } from './map/getArea';
 

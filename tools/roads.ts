@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig, WrongConfiguration } from '../server/config';
+import { readConfig } from '../server/config';
+import { WrongConfiguration } from '../server/configValues';
 import { buildRoads, type BuildStep } from '../server/planning/roads/build/buildRoads';
 import type { Box } from '../server/planning/roads/extract/readExtract';
 import { writeRoads } from '../server/planning/roads/file/roadsFile';

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from '../server/app';
-import { readConfig, WrongConfiguration } from '../server/config';
+import { readConfig } from '../server/config';
+import { WrongConfiguration } from '../server/configValues';
 import { countFigures } from '../server/day/dashboards/countFigures';
 import { openDatabase } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';

@@ -21,6 +21,8 @@ interface MessageArgs {
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   driverNotice: { text: string; run: string };
+  /** `title` names no patient. */
+  notification: { name: string; title: string; link: string };
 }
 
 export type Template = keyof MessageArgs;
