@@ -31,6 +31,8 @@ function useSessionEnd(): void {
 const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
 
 const PasswordAge = lazyPart(() => import('./session/PasswordAge'));
+/** Sounds and messages of news; what came before is in the bell. */
+const NewsAnnouncer = memo(lazyPart(() => import('./notifications/NewsAnnouncer')));
 /** Minutes pass before it is needed: it comes after the page. */
 const IdleDialog = memo(lazyPart(() => import('./session/IdleDialog')));
 
@@ -82,6 +84,7 @@ function Shell({ children }: { children: ReactNode }) {
       {!ended && (
         <Suspense fallback={null}>
           <IdleDialog />
+          <NewsAnnouncer />
         </Suspense>
       )}
     </Box>

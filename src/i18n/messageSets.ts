@@ -5,6 +5,7 @@ import type { messages as shell } from './en/sets/shell';
 export const MESSAGE_SETS = [
   'dispatch',
   'map',
+  'notifications',
   'orders',
   'records',
   'settings',
@@ -34,6 +35,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   issues: 'dispatch',
   learnedTimes: 'dashboards',
   map: 'map',
+  notificationPages: 'notifications',
   notOffered: 'dispatch',
   orderForm: 'orders',
   orders: 'orders',

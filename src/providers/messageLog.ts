@@ -16,6 +16,8 @@ export interface NewMessage {
   duration?: number | null;
   /** Permissions of which any one would be enough: the message then offers "Why?". */
   needs?: readonly Permission[];
+  /** Opens what it is about; it then goes away. */
+  onOpen?: () => void;
 }
 
 export interface Message extends NewMessage {

@@ -38,6 +38,7 @@ describe('a person', () => {
     const found = await read();
     expect(of(found, 'delivery_failed')).toEqual({
       type: 'delivery_failed',
+      name: 'Delivery failed',
       ways: ways(['bell', 'sound', 'push']),
       is_own: false,
     });

@@ -8,11 +8,18 @@ import {
 } from '../../../src/domain/notifications/notificationTypes';
 import { chosenWays, isSameWays, wholeWays } from '../../../src/domain/notifications/waysOf';
 import type { Db, Trx } from '../database/database';
+import { nameOfType } from './writeNotification';
 
 /** A choice as it is sent; null takes it back. */
 export interface SentChoice {
   type: NotificationType;
   ways: Ways | null;
+}
+
+/** Who asks: their language, and whether a right is held. */
+interface Reader {
+  language: 'en' | 'es';
+  holds: (right: Permission) => boolean;
 }
 
 type Stored = ReadonlyMap<string, Ways>;
@@ -44,11 +51,12 @@ function heard(holds: (right: Permission) => boolean): NotificationType[] {
 export async function readOwnChoices(
   db: Db | Trx,
   { user_id, user_type_id }: { user_id: number; user_type_id: number },
-  holds: (right: Permission) => boolean,
+  { language, holds }: Reader,
 ): Promise<TypeChoice[]> {
   const [own, role] = [await choicesOfPerson(db, user_id), await choicesOfRole(db, user_type_id)];
   return heard(holds).map((type) => ({
     type,
+    name: nameOfType(type, language),
     ways: chosenWays(type, { own: own.get(type) ?? null, role: role.get(type) ?? null }),
     is_own: own.has(type),
   }));
@@ -58,11 +66,12 @@ export async function readOwnChoices(
 export async function readRoleChoices(
   db: Db | Trx,
   user_type_id: number,
-  holds: (right: Permission) => boolean,
+  { language, holds }: Reader,
 ): Promise<TypeChoice[]> {
   const role = await choicesOfRole(db, user_type_id);
   return heard(holds).map((type) => ({
     type,
+    name: nameOfType(type, language),
     ways: chosenWays(type, { own: null, role: role.get(type) ?? null }),
     is_own: role.has(type),
   }));

@@ -54,6 +54,20 @@ export function MessageCard({ message, onClose }: MessageCardProps) {
         </Typography>
         <Typography variant="body2">
           {textOf(message)}{' '}
+          {message.onOpen && (
+            <Link
+              component="button"
+              type="button"
+              underline="always"
+              onClick={() => {
+                message.onOpen?.();
+                onClose?.();
+              }}
+              sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
+            >
+              {translate('messages.show')}
+            </Link>
+          )}
           {message.needs && (
             <Link
               component="button"

@@ -1,5 +1,5 @@
 import { answer, NO_ANSWER } from '../answer';
-import { callContract } from '../call';
+import { callContract, typed } from '../call';
 
 const tags = ['notification'];
 
@@ -46,4 +46,16 @@ export const testPushCall = callContract({
   tags,
   summary: 'Call my devices once, to see that it works',
   answer: answer<{ devices: number }>({ devices: 'number' }),
+});
+
+/** Spelled as the specification spells it (§7). */
+export const suscribeCall = callContract({
+  method: 'PUT',
+  path: '/users/:id/notification_suscribe',
+  summary: 'Call this device for my notifications',
+  body: typed<{
+    /** The token of a mobile app, a browser's subscription, or null: not any more. */
+    notification_suscribe: string | { endpoint: string; keys: { p256dh: string; auth: string } } | null;
+  }>(),
+  answer: NO_ANSWER,
 });

@@ -11,6 +11,8 @@ const tags = ['notification'];
 /** How somebody hears of one type. */
 export interface TypeChoice {
   type: NotificationType;
+  /** In the reader's language. */
+  name: string;
   ways: Ways;
   /** Chosen here; otherwise it is what holds without a choice. */
   is_own: boolean;
@@ -21,6 +23,8 @@ export interface NotificationPreferences {
   quiet_hours: QuietHours | null;
 }
 
+/** The language of the screen, which a person may have changed a moment ago. */
+const query = object({ language: string().oneOf(['en', 'es'] as const) });
 const ways = object({
   bell: boolean().required(),
   sound: boolean().required(),
@@ -47,14 +51,18 @@ export const preferencesCall = callContract({
   method: 'GET',
   path: '/notification_preferences',
   tags,
+  query,
   summary: 'How I hear of each type of notification',
-  answer: answer<NotificationPreferences>({ choices: [{ type: 'text', ways: 'record', is_own: 'boolean' }] }),
+  answer: answer<NotificationPreferences>({
+    choices: [{ type: 'text', name: 'text', ways: 'record', is_own: 'boolean' }],
+  }),
 });
 
 export const savePreferencesCall = callContract({
   method: 'PUT',
   path: '/notification_preferences',
   tags,
+  query,
   summary: 'Choose how I hear of types of notification, and my quiet hours',
   body: object({
     choices,
@@ -64,16 +72,19 @@ export const savePreferencesCall = callContract({
       .defined()
       .test('span', VALIDATION.time, (hours) => hours == null || hours.starts !== hours.ends),
   }),
-  answer: answer<NotificationPreferences>({ choices: [{ type: 'text', ways: 'record', is_own: 'boolean' }] }),
+  answer: answer<NotificationPreferences>({
+    choices: [{ type: 'text', name: 'text', ways: 'record', is_own: 'boolean' }],
+  }),
 });
 
 export const roleDefaultsCall = callContract({
   method: 'GET',
   path: '/user_types/:id/notification_defaults',
   tags,
+  query,
   summary: 'How people of a role hear of each type until they choose',
   answer: answer<{ choices: TypeChoice[] }>({
-    choices: [{ type: 'text', ways: 'record', is_own: 'boolean' }],
+    choices: [{ type: 'text', name: 'text', ways: 'record', is_own: 'boolean' }],
   }),
 });
 
@@ -81,9 +92,10 @@ export const saveRoleDefaultsCall = callContract({
   method: 'PUT',
   path: '/user_types/:id/notification_defaults',
   tags,
+  query,
   summary: 'Set how people of a role hear of types until they choose',
   body: object({ choices }),
   answer: answer<{ choices: TypeChoice[] }>({
-    choices: [{ type: 'text', ways: 'record', is_own: 'boolean' }],
+    choices: [{ type: 'text', name: 'text', ways: 'record', is_own: 'boolean' }],
   }),
 });

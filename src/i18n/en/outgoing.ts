@@ -17,7 +17,7 @@ export const outgoing = {
   },
   notification: {
     subject: '%{title}',
-    text: 'Hello %{name},\n\n%{title}\n\nOpen Rx Dispatch to read it:\n\n%{link}\n\nYou chose email for this. You can change it under My account, Notifications.',
+    text: 'Hello %{name},\n\n%{title}\n\nOpen Rx Dispatch to read it:\n\n%{link}\n\nYou chose email for this. You can change it under My account, Notification settings.',
     sms: 'Rx Dispatch: %{title}',
   },
   passwordChanged: {

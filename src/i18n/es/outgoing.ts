@@ -19,7 +19,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   notification: {
     subject: '%{title}',
-    text: 'Hola, %{name}:\n\n%{title}\n\nAbra Rx Dispatch para leerlo:\n\n%{link}\n\nUsted eligió el correo para esto. Puede cambiarlo en Mi cuenta, Notificaciones.',
+    text: 'Hola, %{name}:\n\n%{title}\n\nAbra Rx Dispatch para leerlo:\n\n%{link}\n\nUsted eligió el correo para esto. Puede cambiarlo en Mi cuenta, Ajustes de notificaciones.',
     sms: 'Rx Dispatch: %{title}',
   },
   passwordChanged: {
