@@ -5,6 +5,7 @@ import { usePermissionChanges } from '../ui/access/usePermissionChanges';
 import { leaveOnServerNotice, readEndedSession, readSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { lazyPart } from '../providers/lazyPart';
+import { withMessages } from '../providers/messageSets';
 import { useLive } from '../providers/useLive';
 import { useSession } from '../providers/useSession';
 import { NOTIFICATION_TYPE } from '../domain/wire/notification';
@@ -32,7 +33,9 @@ const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } a
 
 const PasswordAge = lazyPart(() => import('./session/PasswordAge'));
 /** Sounds and messages of news; what came before is in the bell. */
-const NewsAnnouncer = memo(lazyPart(() => import('./notifications/NewsAnnouncer')));
+const NewsAnnouncer = memo(
+  lazyPart(withMessages('notifications', () => import('./notifications/NewsAnnouncer'))),
+);
 /** Minutes pass before it is needed: it comes after the page. */
 const IdleDialog = memo(lazyPart(() => import('./session/IdleDialog')));
 

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LEVELS, type NotificationLevel } from '../../domain/notifications/notificationTypes';
 import { notificationTarget } from '../../domain/notifications/notificationTarget';
 import { TOAST_WARNING } from '../../domain/time/timings';
+import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { showMessage } from '../../providers/messageLog';
 import { useLive } from '../../providers/useLive';
@@ -17,10 +18,18 @@ const ON_SCREEN: Readonly<Record<NotificationLevel, number>> = {
   urgent: 3 * TOAST_WARNING,
 };
 const SOUND_LOCK = 'rx-notification-sound';
-/** News within this belongs to one sound. Milliseconds. */
+/** Of several tabs the one that rings keeps the others quiet for so long. Milliseconds. */
 const ONE_SOUND_MS = 1_000;
+/** What comes within this is one sound, and one message from the third on. Milliseconds. */
+const TOGETHER_MS = 600;
+const ONE_BY_ONE = 2;
 
-/** Of several open tabs one rings, and of news at the same moment the first. */
+interface Heard {
+  id: number;
+  level: NotificationLevel;
+}
+
+/** Of several open tabs one rings. */
 function ring(level: NotificationLevel): void {
   const sound = async (lock: unknown) => {
     if (lock === null) return;
@@ -31,41 +40,64 @@ function ring(level: NotificationLevel): void {
   else void playTone(level);
 }
 
+/** Gathers what comes together, and hands it over once. */
+function useTogether(announce: (heard: readonly Heard[]) => void): (one: Heard) => void {
+  const waiting = useRef<Heard[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (one) => {
+    waiting.current.push(one);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => announce(waiting.current.splice(0)), TOGETHER_MS);
+  };
+}
+
 /**
  * News that comes while the app is open: its sound, and the same as a message on screen for whoever cannot hear it. What a
  * person keeps silent is in the bell alone.
  */
 export default function NewsAnnouncer() {
+  const translate = useT();
   const language = useLanguage();
   const navigate = useNavigate();
   const { mutate: markRead } = useMarkRead();
   useEffect(() => allowSoundsOnFirstGesture(), []);
   useEffect(() => void releaseForeignSubscription(), []);
   useEffect(() => onOpenFromWorker((path) => void navigate(path)), [navigate]);
+
+  async function show({ id, level }: Heard): Promise<void> {
+    const notification = await fetchNotification(id, language).catch(() => null);
+    // The bell counts it all the same.
+    if (!notification) return;
+    const target = notificationTarget(notification);
+    const open = (path: string) => {
+      markRead(id);
+      void navigate(path);
+    };
+    showMessage({
+      kind: level === 'info' ? 'info' : 'warning',
+      text: [notification.title, notification.body].filter(Boolean).join('. '),
+      duration: ON_SCREEN[level],
+      ...(target && { onOpen: () => open(target) }),
+    });
+  }
+
+  const hear = useTogether((heard) => {
+    const loudest = LEVELS.findLast((level) => heard.some((one) => one.level === level)) ?? 'info';
+    ring(loudest);
+    if (heard.length <= ONE_BY_ONE) return heard.forEach((one) => void show(one));
+    showMessage({
+      kind: loudest === 'info' ? 'info' : 'warning',
+      text: translate('notificationPages.several', { smart_count: heard.length }),
+      duration: ON_SCREEN[loudest],
+      onOpen: () => void navigate('/notifications'),
+    });
+  });
   useLive('notifications', {
     onEvent: ({ event, body }) => {
       const level = LEVELS.find((one) => one === body.sound);
-      if (event !== 'notification.created' || !level || typeof body.id !== 'number') return;
-      const { id } = body;
-      ring(level);
-      fetchNotification(id, language).then(
-        (notification) => {
-          const target = notificationTarget(notification);
-          showMessage({
-            kind: level === 'info' ? 'info' : 'warning',
-            text: [notification.title, notification.body].filter(Boolean).join('. '),
-            duration: ON_SCREEN[level],
-            ...(target && {
-              onOpen: () => {
-                markRead(id);
-                void navigate(target);
-              },
-            }),
-          });
-        },
-        // The bell counts it all the same.
-        () => undefined,
-      );
+      if (event === 'notification.created' && level && typeof body.id === 'number')
+        hear({ id: body.id, level });
     },
   });
   return null;
