@@ -77,6 +77,8 @@ export async function buildServer(outdir = 'dist/server') {
       simulate: 'tools/simulate.ts',
       dbMigrate: 'tools/dbMigrate.ts',
       dbExport: 'tools/dbExport.ts',
+      doctor: 'tools/doctor.ts',
+      healthCheck: 'tools/healthCheck.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
       mapGet: 'tools/mapGet.ts',

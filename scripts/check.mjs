@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from './run.mjs';
 
 /** `npm run check`: all checks, two at a time, the longest first. Each says its result when it ends; all failures are shown. */
-const CHECKS = ['lint', 'types', 'pure', 'boundaries', 'dead', 'format'];
+const CHECKS = ['lint', 'types', 'pure', 'boundaries', 'dead', 'format', 'licences'];
 const AT_ONCE = 2;
 
 function check(name) {

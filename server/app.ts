@@ -7,6 +7,8 @@ import { accessLogPlugin } from './platform/accessLog/keepAccessLog';
 import { readLogPlugin } from './platform/audit/logReads';
 import type { RouteModule, ServerContext } from './context';
 import { healthRoutes } from './platform/health/routes';
+import { metrics } from './platform/metrics/metrics';
+import { metricsRoutes } from './platform/metrics/routes';
 import { jobs } from './platform/jobs/jobs';
 import { openApi } from './platform/openapi/describeRoutes';
 import { access } from './platform/plugins/access';
@@ -36,6 +38,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(bodyPace);
   await app.register(errorAnswers);
   await app.register(requestLog);
+  await app.register(metrics);
   await app.register(storableRequests);
   await app.register(yupValidation);
   await app.register(responseHeaders, options);
@@ -78,6 +81,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   await registerPlugins(app, context);
   await app.register(async (root) => healthRoutes(root, context));
+  await app.register(async (root) => metricsRoutes(root, context));
   for (const registerRoutes of routeModules)
     await app.register(async (api) => registerRoutes(api, context), { prefix: BASE });
   await serveWebApp(app, context.config);

@@ -1,5 +1,9 @@
 import { join, resolve } from 'node:path';
-import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './configValues';
+import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environment } from './environment';
+import { withSecretFiles, WrongSecretFile } from './secretFiles';
+import type { MessageChannel } from '../src/domain/messages/channels';
+import { readTelephony, type TelephonyConfig } from './telephonyConfig';
+import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
 import { pushOf, type PushConfig } from './pushConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
@@ -22,12 +26,20 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** What a Prometheus says to read `/metrics`; null: there are none. */
+  metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
+    /** Automatic calls to land lines, by Twilio. */
+    voice: TwilioVoiceConfig | null;
+    /** What each service takes: messages a second. */
+    perSecond: Readonly<Record<MessageChannel, number>>;
   };
   push: PushConfig;
+  /** The telephony service that carries text messages; null: another one, or none. */
+  twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
   files: FilesConfig;
   /** Absolute folder of the built browser app. */
@@ -37,6 +49,7 @@ export interface Config {
   /** Absolute path of the file of roads; there need not be one. */
   roadsFile: string;
   maps: MapsConfig;
+  telephony: TelephonyConfig;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -84,6 +97,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const TLS_CHOICES = ['required', 'opportunistic', 'off'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+function secretsOf(env: Environment): Environment {
+  try {
+    return withSecretFiles(env);
+  } catch (error) {
+    throw error instanceof WrongSecretFile ? new WrongConfiguration(error.message) : error;
+  }
+}
+
 function messagesOf(env: Environment): Config['messages'] {
   const smtpUrl = urlOf(env, 'MESSAGES_SMTP_URL', ['smtp:', 'smtps:']);
   const smsUrl = urlOf(env, 'MESSAGES_SMS_URL', ['http:', 'https:']);
@@ -97,6 +118,12 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
+    voice: readTwilioVoice(env),
+    perSecond: {
+      email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
+      sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
+      voice: integerOf(env, 'MESSAGES_VOICE_RATE', 1, 1, 100),
+    },
   };
 }
 
@@ -173,7 +200,8 @@ function exposureOf(host: string, databaseUrl: URL | null, publicUrl: URL | null
  * Reads the configuration: the only place that looks at the environment. Throws a `WrongConfiguration` with a sentence
  * for the first value that cannot be meant.
  */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
+  const env = secretsOf(environment);
   const port = integerOf(env, 'PORT', 4000, 0, 65_535);
   const host = env.HOST?.trim() || '127.0.0.1';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -193,13 +221,16 @@ export function readConfig(env: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
     push: pushOf(env, publicUrl),
+    twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),
     geocoding: geocodingOf(env),
     routing: routingOf(env),
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
+    telephony: readTelephony(env),
   };
 }

@@ -5,7 +5,7 @@ import pino, { stdTimeFunctions } from 'pino';
 import { firstAdministratorLink } from './records/accounts/firstAdministrator';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
-import { WrongConfiguration } from './configValues';
+import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { DataFolderInUse } from './platform/database/databaseErrors';
@@ -20,6 +20,7 @@ import {
   sendDemoDrivers,
   removeHalfLoaded,
 } from './demoStart';
+import { rollDemoDay } from './demo/rollDay';
 import { mapSentence } from './outside/map/startSentence';
 import { startReport } from './startReport';
 
@@ -116,6 +117,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignal(app, database);
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
+  if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');
   await app.listen({ port: config.port, host: config.host });
   await app.jobs.start();
   await greet(app, context, demo);

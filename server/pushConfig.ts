@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { urlOf, WrongConfiguration, type Environment } from './configValues';
+import { urlOf, WrongConfiguration, type Environment } from './environment';
 
 /** Firebase's service account, which calls mobile apps. */
 export interface FcmConfig {

@@ -13,10 +13,16 @@ import { participantAddressesRoutes } from './records/addresses/participantAddre
 import { placesRoutes } from './records/catalogs/placesRoutes';
 import { auditRoutes } from './records/activity/routes';
 import { cashUpRoutes } from './day/cashUp/routes';
+import { callsRoutes } from './day/calls/routes';
+import { callLogRoutes } from './day/calls/logRoutes';
+import { demoPhoneRoutes } from './day/calls/demoPhoneRoutes';
+import { twilioCallRoutes } from './day/calls/twilioRoutes';
 import { catalogsRoutes } from './records/catalogs/routes';
 import type { RouteModule } from './context';
 import { dashboardsRoutes } from './day/dashboards/routes';
 import { planningRoutes } from './day/dispatch/planning/planningRoutes';
+import { conversationsRoutes } from './day/conversations/routes';
+import { twilioRoutes } from './day/conversations/twilioRoutes';
 import { custodyRoutes } from './day/custody/routes';
 import { bypassStartWorkRoute } from './day/dispatch/bypassStartWork';
 import { presenceRoutes } from './day/dispatch/presenceRoutes';
@@ -37,16 +43,27 @@ import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationPreferencesRoutes } from './platform/notifications/preferencesRoutes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { fuelingRoutes } from './records/fueling/routes';
+import { inspectionsRoutes } from './day/inspections/routes';
+import { calendarRoutes } from './records/absences/routes';
+import { timeKeepingRoutes } from './day/timeKeeping/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
+import { outreachRoutes } from './day/outreach/routes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
 import { pushRoutes } from './outside/push/routes';
+import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
+import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
+import { billingRoutes } from './day/billing/routes';
+import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
+import { reportSchedulesRoutes } from './day/reports/schedules/routes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoTextsRoutes } from './demo/texts/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
@@ -59,6 +76,7 @@ import { settingsRoutes } from './records/settings/routes';
 import { rolesRoutes } from './records/roles/routes';
 import { todayRoutes } from './day/today/routes';
 import { trackingRoutes } from './day/tracking/routes';
+import { vehiclePhonesRoutes } from './records/vehicles/phonesRoutes';
 import { vehiclesRoutes } from './records/vehicles/routes';
 
 /** The routes of every feature; `buildApp` registers this list under the base. */
@@ -78,6 +96,7 @@ export const routeModules: readonly RouteModule[] = [
   notificationPreferencesRoutes,
   pushRoutes,
   messagesRoutes,
+  outreachRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,
@@ -93,6 +112,11 @@ export const routeModules: readonly RouteModule[] = [
   employeeAccountRoutes,
   bypassStartWorkRoute,
   vehiclesRoutes,
+  vehiclePhonesRoutes,
+  fuelingRoutes,
+  inspectionsRoutes,
+  calendarRoutes,
+  timeKeepingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -104,6 +128,10 @@ export const routeModules: readonly RouteModule[] = [
   issuesRoutes,
   planningRoutes,
   draftsRoutes,
+  callsRoutes,
+  callLogRoutes,
+  demoPhoneRoutes,
+  twilioCallRoutes,
   custodyRoutes,
   cashUpRoutes,
   presenceRoutes,
@@ -116,12 +144,20 @@ export const routeModules: readonly RouteModule[] = [
   importsRoutes,
   positionsRoutes,
   trackingRoutes,
+  recipientPageRoutes,
+  stopRecipientRoute,
+  conversationsRoutes,
+  twilioRoutes,
   proofRoutes,
   reportsRoutes,
+  reportCatalogueRoutes,
+  reportSchedulesRoutes,
+  billingRoutes,
   asyncRequestsRoutes,
   settingsRoutes,
   auditRoutes,
   accessLogRoutes,
   openapiRoutes,
   demoDriversRoutes,
+  demoTextsRoutes,
 ];

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { inviteAdministrator } from '../server/records/accounts/inviteAdministrator';
 import { buildApp } from '../server/app';
 import { readConfig, type Config } from '../server/config';
-import { WrongConfiguration } from '../server/configValues';
+import { WrongConfiguration } from '../server/environment';
 import { openDatabase } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';
 import { databaseTarget } from '../server/platform/database/databaseTarget';

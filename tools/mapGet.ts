@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
-import { WrongConfiguration } from '../server/configValues';
+import { WrongConfiguration } from '../server/environment';
 import type { Bounds } from '../src/domain/addresses/mercator';
 import { AreaFailed, getArea } from './map/getArea';
 

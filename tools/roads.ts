@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
-import { WrongConfiguration } from '../server/configValues';
+import { WrongConfiguration } from '../server/environment';
 import { buildRoads, type BuildStep } from '../server/planning/roads/build/buildRoads';
 import type { Box } from '../server/planning/roads/extract/readExtract';
 import { writeRoads } from '../server/planning/roads/file/roadsFile';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { WrongConfiguration } from '../server/configValues';
+import { WrongConfiguration } from '../server/environment';
 import { countFigures } from '../server/day/dashboards/countFigures';
 import { openDatabase } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';

@@ -46,6 +46,11 @@ export interface DayPlan {
   unassigned: SeedRecipient[];
 }
 
+/** Runs are named after their CDP: "HILLCREST 03". */
+export function runStem({ name }: { readonly name: string }): string {
+  return name.replace(' PHARMACY', '');
+}
+
 function angleFrom(cdp: { latitude: number; longitude: number }, one: SeedRecipient): number {
   return Math.atan2(one.latitude - cdp.latitude, one.longitude - cdp.longitude);
 }
@@ -108,7 +113,7 @@ export function planDay(
 
   const orders = runsPerCdp(chosen, runCount).flatMap((count, cdpIndex) => {
     const own = chosen.filter((one) => one.cdp_id === cdpIndex + 1);
-    const stem = DEMO_CDPS[cdpIndex]?.name.replace(' PHARMACY', '') ?? 'RUN';
+    const stem = runStem(DEMO_CDPS[cdpIndex] ?? DEMO_CDPS[0]);
     return sectors(cdpIndex, own, count).map((recipients, index) => ({
       name: `${stem} ${padded(index + 1, 2)}`,
       cdp_id: cdpIndex + 1,

@@ -66,7 +66,7 @@ const SILENCE = 75;
 export function dayRows(
   random: Random,
   plan: DayPlan,
-  staff: Staff,
+  staff: Pick<Staff, 'office'>,
   ids: NextIds,
   now: number,
   withPositions: boolean,
@@ -78,7 +78,7 @@ export function dayRows(
   const silent = withPositions ? onTheRoad[3] : undefined;
   for (const run of plan.runs) {
     const until = run === silent ? now - SILENCE * MINUTE_MS : now;
-    const played = playRun(random, run, until);
+    const played = playRun(random, run, until, withPositions);
     const manifestId = ids.manifest++;
     const events = played.stops.map((stop, index) =>
       eventRow(random, run, stop, manifestId, index + 1, ids.event++, staff),
@@ -115,7 +115,7 @@ function eventRow(
   manifestId: number,
   place: number,
   id: number,
-  staff: Staff,
+  staff: Pick<Staff, 'office'>,
 ) {
   const { stop } = played;
   const last = played.lines.at(-1);
@@ -201,7 +201,7 @@ function lineRows(
   played: PlayedStop,
   manifestId: number,
   event: EventRow | undefined,
-  staff: Staff,
+  staff: Pick<Staff, 'office'>,
 ): SeedRow[] {
   return played.lines.map(({ time, statusId, source, ...words }) => ({
     delivery_event_id: event?.id ?? 0,

@@ -5,6 +5,9 @@ import { hashPassword } from '../records/accounts/passwords';
 import type { Db } from '../platform/database/database';
 import type { Tables } from '../platform/database/tables';
 import { bulkRows, MILLION, YEAR, type BulkSize } from './bulkRows';
+import { makeAbsences, makeChecklist } from './fleet';
+import { makeFuelEntries } from './fueling';
+import { settleFuel } from '../records/fueling/settleFuel';
 import { planDay } from './dayPlan';
 import { insertDemoLot } from './demoLot';
 import { dayRows, poolRows, type DayRows, type NextIds } from './dayRows';
@@ -14,6 +17,7 @@ import { copyOlderDays } from './olderDays';
 import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
+import { tellDemoRecipients } from './recipientRules';
 import { randomFrom, type Random } from './random';
 import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
@@ -164,6 +168,8 @@ export async function loadDemo(
   await insertAll(db, 'inbox_keys', inbox.keys);
   await insertAll(db, 'deliveries_inbox', inbox.entries);
 
+  await tellDemoRecipients(db);
+
   onProgress('A lot of orders');
   await insertDemoLot(db, people, staff, date, now);
 
@@ -171,6 +177,11 @@ export async function loadDemo(
     onProgress('Older days');
     await copyOlderDays(db, date, OLDER_PARTS);
   }
+  onProgress('Fuel of the vehicles');
+  await insertFuel(db, random, date, staff);
+  await insertAll(db, 'inspection_items', makeChecklist(at));
+  await insertRows(db, 'absences', makeAbsences(date, at));
+
   const bulk = BULK[options.size];
   if (bulk) {
     await bulkRows(db, date, bulk, onProgress);
@@ -182,6 +193,19 @@ export async function loadDemo(
   await sql`vacuum analyze`.execute(db);
   const accounts = DEMO_ACCOUNTS.map(({ role, email }) => ({ role, email }));
   return { password: DEMO_PASSWORD, accounts, trackingTokens: links.tokens, date, counts };
+}
+
+/** With the figures that follow from the entries and the runs. */
+async function insertFuel(db: Db, random: Random, date: string, staff: Staff): Promise<void> {
+  const entries = makeFuelEntries(
+    random,
+    date,
+    staff.drivers.map((driver) => driver.employee_id),
+  );
+  await insertRows(db, 'fuel_entries', entries);
+  for (const vehicle of new Set(entries.map(({ vehicle_id }) => Number(vehicle_id)))) {
+    await settleFuel(db, vehicle);
+  }
 }
 
 interface World {

@@ -117,7 +117,7 @@ const CLIENT_LETTERS = [
   'PVP',
 ] as const;
 
-function nearestCdp(point: Point): number {
+export function nearestCdp(point: Point): number {
   const metres = DEMO_CDPS.map((cdp) => metresBetween(cdp, point));
   return metres.indexOf(Math.min(...metres)) + 1;
 }

@@ -3,10 +3,15 @@ import type { Point } from '../../src/domain/addresses/distance';
 import { EVENT_STATUS, isClosedStatus, type EventStatusId } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE, isCollect } from '../../src/domain/stops/eventType';
 import { cancelStatus, initialStatus } from '../../src/domain/stops/transitions';
+import { alongWay } from './drivers/way';
+import { demoWay } from './demoPace';
 import { wordsFor, type Words } from './outcomeWords';
 import type { Random } from './random';
 import { type PlannedRun, type PlannedStop } from './runPlan';
 import { finalStatus, isSpoiltBag, paceOf, SECOND_TRY, wayFactor } from './visitModel';
+
+/** A device reports so often. Milliseconds. */
+const EVERY = { onTheWay: 30_000, atTheDoor: 120_000 } as const;
 
 /** Share of the drawn driving time: most deliveries keep their promise, on past days more than on the day that is watched. */
 const PAST_PACE = 0.75;
@@ -47,8 +52,10 @@ export interface PlayedRun {
 /**
  * Simulates a run from its start up to `now` (milliseconds): late drivers stay late, some doors stay closed, the
  * office cancels. Later events are not included, so exactly one stop of a run on the road is in progress.
+ *
+ * @param isTracked whether positions are made: along roads, where the server has any
  */
-export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun {
+export function playRun(random: Random, run: PlannedRun, now: number, isTracked: boolean): PlayedRun {
   const stops: PlayedStop[] = run.stops.map((stop) => ({
     stop,
     planned: stop.planned,
@@ -180,19 +187,19 @@ export function playRun(random: Random, run: PlannedRun, now: number): PlayedRun
     }
   }
 
-  /** Positions of the driver when leaving a door, and the present position. */
+  /** Positions of the driver on the way and at the door, up to the present one, which is some seconds old. */
   function move(left: number, arrival: number, leaves: number, to: Point) {
-    if (leaves <= now) {
-      positions.push({ ...to, time: leaves, speed: 0 });
-    } else if (left <= now) {
-      const time = now - random.between(4, 40) * 1000;
-      const share = arrival > left ? Math.min(1, Math.max(0, (time - left) / (arrival - left))) : 1;
-      const between = (from: number, until: number) => Number((from + (until - from) * share).toFixed(6));
-      const point = {
-        latitude: between(here.latitude, to.latitude),
-        longitude: between(here.longitude, to.longitude),
-      };
-      positions.push({ ...point, time, speed: share < 1 ? 9 : 0 });
-    }
+    if (!isTracked || left > now) return;
+    const last = leaves <= now ? leaves : now - random.between(4, 40) * 1000;
+    const drive = Math.max(arrival - left, 1);
+    const way = demoWay(here, to, drive / 1000);
+    const note = (time: number) => {
+      const { latitude, longitude, speed } = alongWay(way, (time - left) / drive, drive / MINUTE_MS);
+      const isThere = time >= arrival;
+      positions.push({ ...(isThere ? to : { latitude, longitude }), time, speed: isThere ? 0 : speed });
+    };
+    for (let time = left + EVERY.onTheWay; time < Math.min(arrival, last); time += EVERY.onTheWay) note(time);
+    for (let time = arrival; time < last; time += EVERY.atTheDoor) note(time);
+    note(Math.max(last, left));
   }
 }

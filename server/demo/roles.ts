@@ -8,9 +8,9 @@ interface Role {
 
 /** Paths that only administrators see or change: accounts, roles, settings, the logs of user actions. */
 const ADMINISTRATION =
-  /^\/(users?|user_types|system|settings|activity_logger|access_log|change_log|audit|messages|inbox_keys)/;
+  /^\/(users?|user_types|system|settings|activity_logger|access_log|change_log|audit|messages|inbox_keys|billing|price_lists)/;
 const OPERATIONS =
-  /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification|custody|cash_ups|scheduling)/;
+  /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification|custody|cash_ups|reports|scheduling|calls|conversations)/;
 /** Actions of dispatchers on drivers in the course of a day. */
 const DRIVERS_DAY = /^\/employees\/:id\/(bypass_start_work|set_default)$/;
 const PARTICIPANTS = /^\/participants/;
@@ -58,8 +58,10 @@ export const DEMO_ROLES: readonly Role[] = [
     is_driver: true,
     holds: ({ http_method, path_route }) =>
       (http_method === 'POST' &&
-        /^\/positions$|change_status|return_delivery|^\/vehicles\/verify_code$/.test(path_route)) ||
-      (http_method === 'GET' && /^\/(delivery_manifest|catalogs)/.test(path_route)),
+        /^\/positions$|change_status|return_delivery|^\/vehicles\/verify_code$|^\/inspections$/.test(
+          path_route,
+        )) ||
+      (http_method === 'GET' && /^\/(delivery_manifest|catalogs|inspections\/checklist)/.test(path_route)),
   },
 ];
 

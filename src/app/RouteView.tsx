@@ -11,8 +11,6 @@ import type { RouteEntry } from '../ui/routes/routeTypes';
 
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
 
-const PlaceholderPage = lazyPage(() => import('./PlaceholderPage'));
-
 /** The generated screens, each its own chunk. Adding and editing are one form. */
 const form = lazyPage(() => import('../resources/screens/ResourceForm'));
 const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenComponent>>> = {
@@ -34,7 +32,6 @@ const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = Obje
 /** The screen of a route. */
 export function RouteView({ route }: { route: RouteEntry }) {
   const { view } = route;
-  if (view === 'placeholder') return <PlaceholderPage />;
   if (view === 'catchAll') return <NotFoundPage />;
   if ('redirectTo' in view) return <Navigate to={view.redirectTo} replace />;
   if ('resource' in view) {

@@ -3,6 +3,7 @@ import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { registry } from '../resources/registry';
+import { callRoutes } from './callRoutes';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
@@ -12,14 +13,8 @@ const VEHICLES = registry.vehicles.screen;
 /** Pages outside the app, which need a reload. */
 const otherDoor = { load: () => import('./OtherEntry') };
 
-/** A screen of a later version, with its title and place in the menu (spec §2). */
-function later(entry: Omit<RouteEntry, 'view'>): RouteEntry {
-  return { ...entry, view: 'placeholder' };
-}
-
 /**
- * The route table (spec §2), in menu order. Routes of screens that do not exist yet need no permission,
- * because they have no content.
+ * The route table (spec §2), in menu order.
  */
 export const routes: readonly RouteEntry[] = [
   { path: '/', title: { page: 'home' }, view: home, menu: { icon: 'home' } },
@@ -39,6 +34,13 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('../dispatch/issues/IssuesPage'), messages: 'dispatch' },
     parent: '/dispatch',
     needs: PERMISSIONS.dispatch.viewIssues,
+  },
+  {
+    path: '/text-messages',
+    title: { page: 'textMessages' },
+    view: { load: () => import('../conversations/ConversationsPage'), messages: 'conversations' },
+    needs: PERMISSIONS.conversations.list,
+    menu: { group: 'rxDeliveries', icon: 'inbox' },
   },
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
@@ -94,10 +96,29 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'schedule', icon: 'inbox' },
   },
 
+  {
+    path: '/calendar',
+    title: { page: 'calendar' },
+    view: { load: () => import('../fleet/CalendarPage'), messages: 'fleet' },
+    needs: PERMISSIONS.calendar.view,
+    menu: { group: 'schedule', icon: 'calendar' },
+  },
+  ...resourceRoutes('absences'),
+  {
+    path: '/timesheets',
+    title: { page: 'timesheets' },
+    view: { load: () => import('../fleet/TimesheetsPage'), messages: 'fleet' },
+    needs: PERMISSIONS.time_keeping.view,
+    menu: { group: 'schedule', icon: 'hours' },
+  },
+  ...resourceRoutes('time_corrections'),
+
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
   ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
+  ...resourceRoutes('inspections', { group: 'data', icon: 'inspection', under: VEHICLES }),
+  ...resourceRoutes('inspection_items'),
   ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity', under: VEHICLES }),
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
@@ -106,6 +127,7 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
+  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
 
   {
     path: '/dashboards',
@@ -114,6 +136,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
+  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },
@@ -121,8 +144,42 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.learned_times.view,
     menu: { group: 'reports', icon: 'runs' },
   },
-  later({ path: '/fueling', title: { page: 'fueling' }, menu: { group: 'reports', icon: 'fuel' } }),
-  later({ path: '/reports', title: { page: 'reports' }, menu: { group: 'reports', icon: 'report' } }),
+  {
+    path: '/fueling/summary',
+    title: { page: 'fuelSummary' },
+    view: { load: () => import('../fleet/FuelSummaryPage'), messages: 'fleet' },
+    parent: '/fueling',
+    needs: PERMISSIONS.fueling.summary,
+  },
+  ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
+  {
+    path: '/reports',
+    title: { page: 'reports' },
+    view: { load: () => import('../reportCatalogue/CataloguePage'), messages: 'reports' },
+    needs: PERMISSIONS.reports.view,
+    menu: { group: 'reports', icon: 'report' },
+  },
+  {
+    path: '/reports/view/:report',
+    title: { page: 'report' },
+    view: { load: () => import('../reportCatalogue/ReportPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.view,
+  },
+  {
+    path: '/reports/schedules',
+    title: { page: 'reportSchedules' },
+    view: { load: () => import('../reportCatalogue/SchedulesPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.schedules,
+  },
+  {
+    path: '/reports/history',
+    title: { page: 'reportHistory' },
+    view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
+    parent: '/reports',
+    needs: PERMISSIONS.reports.history,
+  },
   {
     path: '/reports/deliveries',
     title: { page: 'deliveryReport' },
@@ -136,6 +193,20 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('../reports/BillingReportPage') },
     needs: PERMISSIONS.billing_report.generate,
     menu: { group: 'reports', icon: 'billing', report: 'billing' },
+  },
+  {
+    path: '/billing',
+    title: { page: 'billing' },
+    view: { load: () => import('../billing/BillingPage'), messages: 'reports' },
+    needs: PERMISSIONS.billing.read,
+    menu: { group: 'reports', icon: 'billing' },
+  },
+  {
+    path: '/billing/:id',
+    title: { page: 'billingPeriod' },
+    view: { load: () => import('../billing/PeriodPage'), messages: 'reports' },
+    parent: '/billing',
+    needs: PERMISSIONS.billing.read,
   },
   {
     path: '/delivery-report/:eventId',
@@ -247,9 +318,16 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/outbox',
     title: { page: 'outbox' },
-    view: { load: () => import('../settings/outbox/OutboxPage') },
+    view: { load: () => import('../settings/outbox/OutboxPage'), messages: 'outreach' },
     needs: permission('GET', '/messages'),
     menu: { group: 'settings', icon: 'outbox' },
+  },
+  {
+    path: '/recipient-messages',
+    title: { page: 'recipientMessages' },
+    view: { load: () => import('../settings/recipientMessages/RecipientMessagesPage'), messages: 'outreach' },
+    needs: PERMISSIONS.recipient_messages.view,
+    menu: { group: 'settings', icon: 'people' },
   },
   {
     path: '/map',

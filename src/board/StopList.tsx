@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue } from 'react';
+import { useContext, useDeferredValue, useState } from 'react';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import { StopListbox } from './interaction/StopListbox';
 import { useStopListbox } from './interaction/useStopListbox';
@@ -25,7 +25,11 @@ interface StopListProps {
   opensAt?: number;
   /** True: the rows render in the first frame. False: they wait in the render queue. */
   isAtOnce: boolean;
+  /** The lane is beside the visible part: it gets its rows when it comes into view, and keeps them. */
+  isBeside?: boolean;
 }
+
+const NO_ROWS: readonly never[] = [];
 
 /** The stops of one lane as a listbox. Only the rows in view are in the page. */
 export function StopList(props: StopListProps) {
@@ -39,10 +43,12 @@ export function StopList(props: StopListProps) {
     ground,
     rowHeight: ROW_HEIGHT,
     opensAt,
-    overscan: useDeferredValue(2, 0),
+    overscan: useDeferredValue(1, 0),
     onLeave,
   });
-  const drawn = useRenderChunk(list.items, {
+  const [wasInView, setWasInView] = useState(!props.isBeside);
+  if (!props.isBeside && !wasInView) setWasInView(true);
+  const drawn = useRenderChunk(wasInView ? list.items : NO_ROWS, {
     most: ROWS_AT_ONCE,
     atOnce: ROWS_AT_ONCE,
     first: list.active?.id,

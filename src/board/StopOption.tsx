@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { EventView } from '../domain/runs/dispatchView';
 import { isRecipientStop, stopNameKey } from '../domain/stops/eventType';
 import { useT } from '../i18n/useT';
@@ -16,6 +16,8 @@ export interface StopOptionProps {
   isSelected: boolean;
   /** Has the keyboard's cursor in its list. */
   isActive: boolean;
+  /** Without a mouse the button of its menu is always there. */
+  hasMenu: boolean;
   /** Sent, without an answer from the server yet. */
   isPending: boolean;
   domId: string;
@@ -36,6 +38,7 @@ export function StopOption({ of, timing, className, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useFresh(element, of.event.version);
   const edge = edgeOf(timing);
+  const [isPointed, setIsPointed] = useState(false);
   return (
     <div
       ref={element}
@@ -54,12 +57,16 @@ export function StopOption({ of, timing, className, children }: Props) {
       )}
       style={{ top: of.top }}
       data-stop={of.event.id}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
     >
-      {/* For the pointer; the keyboard has the context key. */}
-      <span className={styles.more} data-more aria-hidden="true">
-        ⋯
-      </span>
       {children}
+      {/* For the pointer; the keyboard has the context key. */}
+      {isPointed || of.hasMenu ? (
+        <span className={styles.more} data-more aria-hidden="true">
+          ⋯
+        </span>
+      ) : null}
     </div>
   );
 }

@@ -4,13 +4,14 @@ import { isProblemStatus } from '../domain/stops/eventStatus';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { byRunName, byStart } from './mergeBoard';
 import { minutesOfSilence } from '../domain/stops/stopRisks';
+import { oncePerTick } from './oncePerTick';
 import { stopAlerts, type BoardClock } from './stopTiming';
 
 export const LANE_ORDERS = ['need', 'start', 'name'] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];
 
 /** How much a run needs somebody: the place of its need, and within trouble the number of its late stops. */
-function needOf(manifest: ManifestView, clock: BoardClock): { place: number; lateStops: number } {
+const needOf = oncePerTick((manifest, clock) => {
   const flags = [...stopAlerts(manifest, clock).values()];
   const lateStops = flags.filter((each) => each.includes('late') || each.includes('missed')).length;
   const silence = minutesOfSilence(manifest, clock.now);
@@ -23,7 +24,7 @@ function needOf(manifest: ManifestView, clock: BoardClock): { place: number; lat
     ).length,
   });
   return { place: RUN_NEEDS.indexOf(need), lateStops };
-}
+});
 
 /** A run whose work is done: it needs nobody. */
 export function isFinishedRun(

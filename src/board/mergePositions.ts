@@ -1,3 +1,4 @@
+import type { Whereabouts } from '../domain/addresses/whereabouts';
 import { fromWire } from '../domain/time/dates';
 import type { Board } from './mergeBoard';
 
@@ -11,16 +12,23 @@ function isWorthDrawing(current: string | null, reported: string): boolean {
   return fromWire(reported).getTime() - fromWire(current).getTime() >= WORTH_DRAWING_MS;
 }
 
+/** What a live event says of a driver's last position. */
+export interface ReportedPosition {
+  /** Wire time. */
+  readonly at: string;
+  readonly where: Whereabouts | null;
+}
+
 /**
- * Merges the time of each driver's last position, by run. Runs without a relevant change keep their identity.
+ * Merges time and place of each driver's last position, by run. Runs without a relevant change keep their identity.
  */
-export function mergePositions(board: Board, reported: ReadonlyMap<number, string>): Board {
+export function mergePositions(board: Board, reported: ReadonlyMap<number, ReportedPosition>): Board {
   let isChanged = false;
   const manifests = board.manifests.map((manifest) => {
-    const at = reported.get(manifest.id);
-    if (at === undefined || !isWorthDrawing(manifest.position_recorded_at, at)) return manifest;
+    const last = reported.get(manifest.id);
+    if (!last || !isWorthDrawing(manifest.position_recorded_at, last.at)) return manifest;
     isChanged = true;
-    return { ...manifest, position_recorded_at: at };
+    return { ...manifest, position_recorded_at: last.at, position_at: last.where };
   });
   return isChanged ? { ...board, manifests } : board;
 }

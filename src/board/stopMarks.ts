@@ -1,7 +1,9 @@
 import type { EventView } from '../domain/runs/dispatchView';
 
-/** Flags of a delivery (spec §1), in order of importance for a driver. */
+/** What the recipient says, and flags of a delivery (spec §1), in order of importance for a driver. */
 export const STOP_MARKS = [
+  'asks',
+  'confirmed',
   'rush',
   'priority',
   'refrigerated',
@@ -15,6 +17,8 @@ export type StopMark = (typeof STOP_MARKS)[number];
 
 export function marksOf(event: EventView): StopMark[] {
   const holds: Record<StopMark, boolean> = {
+    asks: event.recipient_asks != null,
+    confirmed: event.recipient_confirmed_at != null,
     rush: event.is_rush,
     priority: event.priority === 'high',
     refrigerated: event.refrigeration_needed,

@@ -8,6 +8,7 @@ import { expectedAt, minutesBehind, missedOf } from '../domain/stops/openLatenes
 import { isOpenStop } from '../domain/runs/stopOrder';
 import { msToWindowEnd, type MissedWindow } from '../domain/stops/windowState';
 import type { TimingFlag } from './boardFilters';
+import { oncePerTick } from './oncePerTick';
 
 /** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
 export type BoardClock = RiskMoment;
@@ -87,21 +88,15 @@ export function stopFlags(
 
 type Alerts = ReadonlyMap<number, readonly TimingFlag[]>;
 
-/** Result per run and tick of the clock: an unchanged run is not calculated again. */
-const found = new WeakMap<ManifestView, { clock: BoardClock; alerts: Alerts }>();
-
 /** The stops of a run that miss their window, are late or at risk, by their ids. */
-export function stopAlerts(manifest: ManifestView, clock: BoardClock): Alerts {
-  const known = found.get(manifest);
-  if (known?.clock === clock) return known.alerts;
+export const stopAlerts = oncePerTick((manifest, clock): Alerts => {
   const alerts = new Map<number, readonly TimingFlag[]>();
   for (const event of manifest.events) {
     const flags = stopFlags(event, manifest, clock);
     if (flags.length > 0) alerts.set(event.id, flags);
   }
-  found.set(manifest, { clock, alerts });
   return alerts;
-}
+});
 
 /** The row's left edge: red is late or past the window, amber at risk (look.md). */
 export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): 'late' | 'atRisk' | null {

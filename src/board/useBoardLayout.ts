@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { useCallback } from 'react';
 import { usePreference } from '../providers/store';
-import { useAddressQuery } from '../ui/addressQuery';
+import { useAddressChange, useAddressValue } from '../ui/addressQuery';
 import { LAYOUT_IN_ADDRESS } from '../ui/routes/boardAddress';
 import { LANE_ORDERS, type LaneOrder } from './lanesInOrder';
 import { BY_RUN, type ListSort } from './listRows';
@@ -19,8 +19,8 @@ export function useBoardLayout() {
   const [narrow, setNarrow] = usePreference<Layout>('board_layout_narrow', 'list');
   const [sort, setSort] = usePreference<ListSort>('board_sort', BY_RUN);
   const [storedOrder, setLaneOrder] = usePreference<LaneOrder>('board_lane_order', 'need');
-  const [query, change] = useAddressQuery();
-  const ofLink = query.get(LAYOUT_IN_ADDRESS);
+  const ofLink = useAddressValue(LAYOUT_IN_ADDRESS);
+  const change = useAddressChange();
   const setStored = isNarrow ? setNarrow : setWide;
   const setLayout = useCallback(
     (layout: Layout) => {

@@ -2,61 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useGetList } from 'react-admin';
-import { PERMISSIONS } from '../domain/access/permissions';
 import { reportBounds } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
-import { useAllowed } from '../providers/usePermissions';
 import { FieldFrame } from '../ui/FieldFrame';
-import { OWNERS, PERIODS, type FigureFilters, type Owner } from './useFigureFilters';
+import { OwnerFilter } from '../ui/OwnerFilter';
+import { OWNERS, PERIODS, type FigureFilters } from './useFigureFilters';
 import { DayInput } from '../ui/DayInput';
-
-const LISTS = {
-  cdp: { resource: 'cdps', text: 'name', right: PERMISSIONS.cdps.readAll, filter: {} },
-  client: { resource: 'funding_sources', text: 'name', right: PERMISSIONS.funding_source.list, filter: {} },
-  facility: { resource: 'facilities', text: 'name', right: PERMISSIONS.facilities.list, filter: {} },
-  driver: {
-    resource: 'employees',
-    text: 'full_name',
-    right: PERMISSIONS.employees.list,
-    filter: { type: 'Driver' },
-  },
-} as const satisfies Record<Owner, object>;
-const ALL = { page: 1, perPage: 1000 };
-
-/** A filter by record; nothing for those who may not read the list, or have one CDP only. */
-function OwnerFilter({ owner, filters }: { owner: Owner; filters: FigureFilters }) {
-  const translate = useT();
-  const { resource, text, right, filter } = LISTS[owner];
-  const isAllowed = useAllowed(right);
-  const { data = [] } = useGetList<{ id: number } & Record<string, unknown>>(
-    resource,
-    { filter, pagination: ALL, sort: { field: text, order: 'ASC' } },
-    { enabled: isAllowed, retry: false },
-  );
-  if (!isAllowed || (owner === 'cdp' && data.length === 1)) return null;
-  return (
-    <FieldFrame label={translate(`dashboards.filters.${owner}`)}>
-      {({ id }) => (
-        <NativeSelect
-          variant="outlined"
-          fullWidth
-          input={<OutlinedInput size="small" />}
-          id={id}
-          value={filters.owners[owner] ?? ''}
-          onChange={({ target }) => filters.showOwner(owner, target.value)}
-        >
-          <option value="">{translate('dashboards.filters.all')}</option>
-          {data.map((record) => (
-            <option key={record.id} value={record.id}>
-              {String(record[text] ?? record.id)}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-    </FieldFrame>
-  );
-}
 
 const PROBLEMS = {
   order: 'validation.range',
@@ -115,7 +66,14 @@ export function FilterBar({ filters }: { filters: FigureFilters }) {
           ))
         : null}
       {OWNERS.map((owner) => (
-        <OwnerFilter key={owner} owner={owner} filters={filters} />
+        <OwnerFilter
+          key={owner}
+          owner={owner}
+          label={translate(`dashboards.filters.${owner}`)}
+          all={translate('dashboards.filters.all')}
+          value={filters.owners[owner]}
+          onChange={(id) => filters.showOwner(owner, id)}
+        />
       ))}
       {filters.isNarrowed ? (
         <Button size="small" onClick={filters.clear} sx={{ alignSelf: 'end', minHeight: 40 }}>

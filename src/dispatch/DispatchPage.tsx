@@ -2,14 +2,14 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { dateInZone } from '../domain/time/dates';
 import { readSession } from '../providers/session';
 import { BoardView } from './board/BoardView';
-import { AskedFiltersContext, BoardViewContext, useAskedStore } from '../board/boardView';
+import { AskedFiltersContext, BoardViewContext } from '../board/boardView';
 import { BoardFailed } from '../board/BoardFailed';
 import { NO_DAY } from '../board/mergeBoard';
-import { useAfterPaint } from '../board/useAfterPaint';
 import { useBoard } from '../board/useBoard';
 import { useTimedBoard } from '../board/useTimedBoard';
 import { BoardClockContext, useBoardClock, useClock } from '../board/useBoardClock';
 import { useBoardUrl } from '../board/useBoardUrl';
+import { useFiltersAtOnce } from '../board/useFiltersAtOnce';
 import { InteractionProvider } from '../board/InteractionProvider';
 import { BoardPageActions } from './BoardPageActions';
 import { PresenceProvider } from '../board/presence/PresenceProvider';
@@ -24,17 +24,17 @@ export default function DispatchPage() {
   const zone = readSession()?.auth.time_zone ?? 'UTC';
   const clock = useBoardClock();
   const today = dateInZone(clock.now, zone);
-  const { date, filters: asked, showDate, showFilters } = useBoardUrl(today);
+  const { date, filters: ofAddress, showDate, showFilters: writeFilters } = useBoardUrl(today);
   // A press is shown at once; the day follows later, so that a key or the next press is handled first.
-  const store = useAskedStore(asked);
-  const filters = useAfterPaint(asked);
+  const { asked, showFilters } = useFiltersAtOnce({ filters: ofAddress, showFilters: writeFilters });
+  const filters = useDeferredValue(ofAddress);
   const url = useMemo(
     () => ({ date, filters, showDate, showFilters }),
     [date, filters, showDate, showFilters],
   );
   return (
     <BoardClockContext.Provider value={clock}>
-      <AskedFiltersContext.Provider value={store}>
+      <AskedFiltersContext.Provider value={asked}>
         <Day url={url} today={today} />
       </AskedFiltersContext.Provider>
     </BoardClockContext.Provider>

@@ -7,7 +7,7 @@ import { CSV_EXPORT_STATUS } from '../domain/runs/manifestStatus';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { showMessage } from '../providers/messageLog';
-import { keepAsyncRequest } from '../providers/asyncRequests';
+import { useFollowedFile } from '../ui/files/useFollowedFile';
 
 function stay(): void {}
 
@@ -17,6 +17,7 @@ function stay(): void {}
  */
 export function DoneRunsCsv({ date }: { date: string }) {
   const translate = useT();
+  const follow = useFollowedFile();
 
   async function ask(): Promise<void> {
     const delivery_manifest_status_id = String(CSV_EXPORT_STATUS);
@@ -28,8 +29,8 @@ export function DoneRunsCsv({ date }: { date: string }) {
     }
     const asked = { query: { delivery_manifest_ids: ids.join(',') } };
     const started = await readApi(runsCsvCall, asked, { toast: true });
-    if (started?.uuid) keepAsyncRequest(started.uuid);
-    showMessage({ kind: 'success', text: translate('reports.started') });
+    if (started?.uuid) follow(started.uuid);
+    else showMessage({ kind: 'success', text: translate('reports.started') });
   }
   // `readApi` has shown the error.
   const start = () => void ask().catch(stay);

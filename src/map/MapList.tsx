@@ -61,7 +61,7 @@ export function MapList(props: MapListProps) {
         <>
           <h3>{translate('map.list.vehicles', { smart_count: vehicles.length })}</h3>
           <ul>
-            {vehicles.map(({ runId, title, track }) => {
+            {vehicles.map(({ runId, title, track, where }) => {
               const last = track.at(-1);
               const state = last ? vehicleState(last, now) : 'silent';
               const minutes = last ? Math.max(0, Math.round((now - last.at) / 60_000)) : 0;
@@ -75,7 +75,10 @@ export function MapList(props: MapListProps) {
                     }}
                   >
                     <b>{title}</b>
-                    <span>{translate(`map.vehicle.${state}`, { smart_count: minutes })}</span>
+                    <span className={state === 'silent' ? undefined : styles.fresh}>
+                      {where ? `${translate(`map.vehicle.${where.is}`, { place: where.name })} · ` : ''}
+                      {translate(`map.vehicle.${state}`, { smart_count: minutes })}
+                    </span>
                   </button>
                 </li>
               );

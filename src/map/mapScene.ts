@@ -1,4 +1,5 @@
 import type { Point } from '../domain/addresses/distance';
+import type { Whereabouts } from '../domain/addresses/whereabouts';
 import type { TimedPoint, VehicleState } from '../domain/map/vehicleMotion';
 import type { StatusIcon, Tone } from '../domain/stops/statusTag';
 
@@ -55,6 +56,8 @@ export interface MapVehicleTrack {
   readonly color: string;
   readonly track: readonly TimedPoint[];
   readonly title: string;
+  /** In words; null: nobody knows, or an earlier moment is shown. */
+  readonly where: Whereabouts | null;
 }
 
 export const EMPTY_SCENE: MapScene = { stops: [], lines: [], places: [] };

@@ -16,8 +16,8 @@ export interface NewMessage {
   duration?: number | null;
   /** Permissions of which any one would be enough: the message then offers "Why?". */
   needs?: readonly Permission[];
-  /** Opens what it is about; it then goes away. */
-  onOpen?: () => void;
+  /** What a person can do about it. */
+  action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface Message extends NewMessage {
@@ -46,13 +46,18 @@ const MAX_STORED = 100;
 export const messages = createValueStore<readonly Message[]>([]);
 let nextId = 1;
 
-/** Shows a message: announced, shown as a toast, kept in the list (field-notes 20). */
-export function showMessage(message: NewMessage): void {
+/**
+ * Shows a message: announced, shown as a toast, kept in the list (field-notes 20).
+ *
+ * @param instead the number of a message whose place it takes
+ * @returns its number
+ */
+export function showMessage(message: NewMessage, instead?: number): number {
   const now = Date.now();
   const same = messages
     .get()
     .find((one) => one.isOpen && one.text === message.text && one.kind === message.kind);
-  if (same && now - same.at.getTime() < SAME_EVENT_MS) return;
+  if (same && now - same.at.getTime() < SAME_EVENT_MS) return same.id;
   const duration = message.duration === undefined ? DURATIONS[message.kind] : message.duration;
   const shown: Message = {
     ...message,
@@ -63,7 +68,9 @@ export function showMessage(message: NewMessage): void {
     times: (same?.times ?? 0) + 1,
   };
   // Equal messages are one, shown anew.
-  messages.set([shown, ...messages.get().filter((one) => one !== same)].slice(0, MAX_STORED));
+  const others = messages.get().filter((one) => one !== same && one.id !== instead);
+  messages.set([shown, ...others].slice(0, MAX_STORED));
+  return shown.id;
 }
 
 /** Closes the toast; the message stays in the list. */

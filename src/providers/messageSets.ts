@@ -10,6 +10,10 @@ const shell: Record<Language, () => Promise<Words>> = {
 };
 
 const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
+  calls: {
+    en: () => import('../i18n/en/sets/calls').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/calls').then(({ messages }) => messages),
+  },
   dispatch: {
     en: () => import('../i18n/en/sets/dispatch').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dispatch').then(({ messages }) => messages),
@@ -34,9 +38,25 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
   },
+  conversations: {
+    en: () => import('../i18n/en/sets/conversations').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/conversations').then(({ messages }) => messages),
+  },
+  reports: {
+    en: () => import('../i18n/en/sets/reports').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/reports').then(({ messages }) => messages),
+  },
+  outreach: {
+    en: () => import('../i18n/en/sets/outreach').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/outreach').then(({ messages }) => messages),
+  },
   dashboards: {
     en: () => import('../i18n/en/sets/dashboards').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dashboards').then(({ messages }) => messages),
+  },
+  fleet: {
+    en: () => import('../i18n/en/sets/fleet').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/fleet').then(({ messages }) => messages),
   },
   today: {
     en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),

@@ -3,10 +3,10 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
 import type { AsyncRequest } from '../contract/reports/asyncRequests';
 import { useT, useTranslateAny } from '../i18n/useT';
-import { isUnfinished } from './asyncRequest';
+import { isUnfinished } from '../ui/files/asyncRequest';
 import { forgetAsyncRequest } from '../providers/asyncRequests';
 import { useAsyncRequests, useCancelRequest } from './useAsyncRequests';
-import { useDownload } from './useDownload';
+import { useDownload } from '../ui/files/useDownload';
 
 function stateOf(request: AsyncRequest | null, isGone: boolean): string {
   if (isGone) return 'gone';

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useLive, useLiveStatus } from '../providers/useLive';
 import { cancelRequestCall } from '../contract/reports/asyncRequests';
 import { readApi } from '../providers/callApi';
-import { fetchAsyncRequest, isUnfinished } from './asyncRequest';
+import { fetchAsyncRequest, isUnfinished } from '../ui/files/asyncRequest';
 import { readAsyncRequests, subscribeAsyncRequests } from '../providers/asyncRequests';
 
 const KEY = 'async_request';

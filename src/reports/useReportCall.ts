@@ -3,11 +3,11 @@ import type { ReportStarted } from '../contract/reports/reports';
 import { useTranslateAny } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
-import { keepAsyncRequest } from '../providers/asyncRequests';
+import { useFollowedFile } from '../ui/files/useFollowedFile';
 
 /**
- * Requests a document with `start`: its number is stored, and the notifications show its progress. An error stays in the
- * dialog with the input.
+ * Requests a document with `start`: its number is stored; its message, and the notifications, show its progress. An error
+ * stays in the dialog with the input.
  */
 export function useReportCall<Body>(
   start: (body: Body) => Promise<ReportStarted | null>,
@@ -15,6 +15,7 @@ export function useReportCall<Body>(
   onDone: () => void,
 ) {
   const translateAny = useTranslateAny();
+  const follow = useFollowedFile();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const send = (body: Body) => {
@@ -22,8 +23,8 @@ export function useReportCall<Body>(
     setError(null);
     start(body).then(
       (started) => {
-        if (started?.uuid) keepAsyncRequest(started.uuid);
-        showMessage({ kind: 'success', text: message });
+        if (started?.uuid) follow(started.uuid, message);
+        else showMessage({ kind: 'success', text: message });
         onDone();
       },
       (refusal: unknown) => {

@@ -85,6 +85,8 @@ export interface ResourceScreens<
   head?: RecordHead<F>;
   /** Fields that a section of the details has in place of those of the form. */
   details?: Readonly<Partial<Record<S, readonly F[]>>>;
+  /** Actions of the list's page beside export and "Add". */
+  listActions?: Part<{ name: ResourceName }>;
   /** The actions of the details page: `RecordActions` with what this resource adds to "Edit" and the change log. */
   showActions?: Part<PartProps>;
   /** Cards between the head and the details: what happens next, what happened last, where it is. */

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TrackingState } from '../domain/stops/trackingState';
 import { browserLanguage, chosenLanguage, chooseLanguage, LanguageSwitch } from './LanguageSwitch';
+import { LazyRequests } from './LazyRequests';
 import { ProgressPicture } from './ProgressPicture';
 import {
   ageText,
@@ -61,6 +62,10 @@ export function TrackingPage({ token }: { token: string }) {
         <News tracking={tracking} state={state} language={language} />
         <VehicleMap token={token} vehicle={tracking.view?.vehicle ?? null} words={words} />
         <Connection tracking={tracking} language={language} />
+        {tracking.view && (
+          <LazyRequests token={token} view={tracking.view} language={language} onSent={tracking.refresh} />
+        )}
+        <DriverCall tracking={tracking} language={language} />
         <CallButton tracking={tracking} language={language} />
       </main>
     </div>
@@ -133,6 +138,16 @@ function CallButton({ tracking: { view }, language }: PartProps) {
         {fill(WORDS[language].call, { name: readableName(view.cdp.name) })}
         <small>{readablePhone(view.cdp.phone_number)}</small>
       </span>
+    </a>
+  );
+}
+
+/** By a number that connects with the driver: the page never knows the driver's own. */
+function DriverCall({ tracking: { view }, language }: PartProps) {
+  if (!view?.driver_number) return null;
+  return (
+    <a class={styles.driver} href={`tel:${view.driver_number}`}>
+      {WORDS[language].callDriver}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isFinalTrackingState } from '../domain/stops/trackingState';
 import type { TrackingView } from '../domain/stops/trackingView';
 import { browserLanguage, chosenLanguage } from './LanguageSwitch';
@@ -14,6 +14,11 @@ export interface Tracking {
   now: Date;
 }
 
+/** The state, and a way to ask for it at once. */
+export interface FollowedTracking extends Tracking {
+  refresh: () => void;
+}
+
 const POLL_MS = 15_000;
 /** The vehicle is on its way to this door, and drawn on a map. */
 const POLL_WHEN_NEXT_MS = 10_000;
@@ -21,8 +26,9 @@ const POLL_WHEN_NEXT_MS = 10_000;
 const POLL_WHEN_OVER_MS = 120_000;
 
 /** Polls the state behind a link while the page is visible; fetches at once when it becomes visible again. */
-export function useTracking(token: string): Tracking {
+export function useTracking(token: string): FollowedTracking {
   const [tracking, setTracking] = useState<Tracking>(() => start());
+  const askNowRef = useRef<() => void>(() => undefined);
 
   useEffect(() => {
     let isOver = false;
@@ -57,6 +63,7 @@ export function useTracking(token: string): Tracking {
       else void ask();
     };
 
+    askNowRef.current = () => void ask();
     setTracking(start());
     void ask();
     document.addEventListener('visibilitychange', wake);
@@ -69,7 +76,7 @@ export function useTracking(token: string): Tracking {
     };
   }, [token]);
 
-  return tracking;
+  return { ...tracking, refresh: () => askNowRef.current() };
 }
 
 function pauseAfter({ state, vehicle }: TrackingView): number {

@@ -9,7 +9,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page with only a message: unknown URL, not part of this version. */
+/** A page with only a message, such as that of an unknown address. */
 export function MessagePage({ title, text, children }: MessagePageProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: '72ch', justifyItems: 'start' }}>

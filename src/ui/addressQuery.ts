@@ -17,23 +17,22 @@ function searchAt(location: { readonly search: string }): string {
   return own?.at === location ? own.search : location.search;
 }
 
-/**
- * The query of the URL, and a function to change it; null removes a value. The router is not notified,
- * because it would render menu, header and page for each pressed filter; a reload, a link and "go back" use
- * the written query.
- */
-export function useAddressQuery(): readonly [query: URLSearchParams, change: (changes: Changes) => void] {
+/** One value of the query; a component that needs no other renders for no other. */
+export function useAddressValue(name: string): string | null {
   const location = useLocation();
-  const search = useSyncExternalStore(written.subscribe, () => searchAt(location));
-  const query = useMemo(() => new URLSearchParams(search), [search]);
-  const current = useRef({ location, search });
+  return useSyncExternalStore(written.subscribe, () => new URLSearchParams(searchAt(location)).get(name));
+}
+
+/** Changes the query of the URL; null removes a value. */
+export function useAddressChange(): (changes: Changes) => void {
+  const location = useLocation();
+  const current = useRef(location);
   useEffect(() => {
-    current.current = { location, search };
+    current.current = location;
   });
-  const change = useCallback((changes: Changes) => {
-    const { location: at, search: before } = current.current;
-    const own = written.get();
-    const next = new URLSearchParams(own?.at === at ? own.search : before);
+  return useCallback((changes: Changes) => {
+    const at = current.current;
+    const next = new URLSearchParams(searchAt(at));
     for (const [key, value] of Object.entries(changes)) {
       if (value) next.set(key, value);
       else next.delete(key);
@@ -46,5 +45,16 @@ export function useAddressQuery(): readonly [query: URLSearchParams, change: (ch
     amendRoute(path);
     written.set({ at, search: queryText });
   }, []);
-  return [query, change];
+}
+
+/**
+ * The query of the URL, and a function to change it. The router is not notified,
+ * because it would render menu, header and page for each pressed filter; a reload, a link and "go back" use
+ * the written query.
+ */
+export function useAddressQuery(): readonly [query: URLSearchParams, change: (changes: Changes) => void] {
+  const location = useLocation();
+  const search = useSyncExternalStore(written.subscribe, () => searchAt(location));
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  return [query, useAddressChange()];
 }

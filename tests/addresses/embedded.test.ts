@@ -73,13 +73,13 @@ describe('the embedded geocoder', () => {
 
   it('says what lies at a point, and nothing in the ocean', async () => {
     const point = { latitude: 32.7486, longitude: -117.1661 };
-    expect(await geocoder.reverse(point)).toMatchObject({
+    expect(await geocoder.reverse(point, 18)).toMatchObject({
       ...point,
       state: 'CA',
       street: null,
       is_approximate: true,
     });
-    expect(await geocoder.reverse({ latitude: 30, longitude: -140 })).toBeNull();
+    expect(await geocoder.reverse({ latitude: 30, longitude: -140 }, 18)).toBeNull();
   });
 });
 

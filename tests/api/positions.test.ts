@@ -127,3 +127,26 @@ describe('GET /positions', () => {
     expect((await server.call('GET', '/positions/current?date=today', { as: ana })).status).toBe(400);
   });
 });
+
+describe('where a driver is', () => {
+  it('is told in words with the run and by the live event, and its degrees are not told with the run', async () => {
+    await report([here({ latitude: 32.7486, longitude: -117.1661 })]);
+    const answer = await server.call<Record<string, unknown>>('GET', `/delivery_manifest/${run.id}`, {
+      as: ana,
+    });
+    const place = { is: 'near', name: 'San Diego 92103' };
+    expect(answer.body).toMatchObject({ position_recorded_at: '2026-11-20 16:59:00', position_at: place });
+    expect(Object.keys(answer.body).filter((key) => /^position_l/.test(key))).toEqual([]);
+    const events = await server.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('event', '=', 'position.changed')
+      .execute();
+    expect(events.find(({ body }) => body.delivery_manifest_id === run.id)?.body.position_at).toEqual(place);
+  });
+
+  it('is unknown before the first position', async () => {
+    const { body } = await server.call('GET', `/delivery_manifest/${run.id}`, { as: ana });
+    expect(body).toMatchObject({ position_recorded_at: null, position_at: null });
+  });
+});

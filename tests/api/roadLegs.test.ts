@@ -105,6 +105,16 @@ describe('a server with roads', () => {
     const line = decodePolyline(first ?? '');
     expect(line.some(({ longitude }) => Math.abs(longitude - CORNER.longitude) < 1e-4)).toBe(true);
     expect(second).toBe('');
+    const timed = await server.call<{ times: number[][][] }>('POST', '/delivery_manifest/ways', {
+      as: await server.signInAs('driver', { employee_id: run.employee_id }),
+      body: { chains, with_times: true },
+    });
+    const [[seconds = [], none] = []] = timed.body.times;
+    expect(seconds).toHaveLength(line.length);
+    expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
+    expect(none).toEqual([]);
+    const perhaps = { as: dispatcher, body: { chains, with_times: 'perhaps' } };
+    expect((await server.call('POST', '/delivery_manifest/ways', perhaps)).status).toBe(422);
     const broken = { as: dispatcher, body: { chains: ['€'] } };
     expect((await server.call('POST', '/delivery_manifest/ways', broken)).status).toBe(422);
   });

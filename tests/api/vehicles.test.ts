@@ -99,6 +99,9 @@ describe('QR login code (spec §3; §9: QR download is PDF, 300 px)', () => {
       vehicle_id: vehicle,
       name: 'ŁÓDŹ 01',
       license_plate: 'TEST001',
+      delivery_manifest_id: null,
+      run_name: null,
+      exclusive_login: 'none',
     });
     const off = await addVehicle('VAN OFF', false);
     const refused = await verify((await codeOf(off)).body.code);
@@ -126,6 +129,9 @@ describe('QR login code (spec §3; §9: QR download is PDF, 300 px)', () => {
     expect((await verify(before)).status).toBe(404);
     const after = (await codeOf(vehicle)).body.code;
     expect(after).not.toBe(before);
+    // The phone that had read the former code is signed out.
+    expect((await verify(after)).status).toBe(401);
+    driver = await server.signInAs('driver');
     expect((await verify(after)).status).toBe(200);
     const entry = await server.db
       .selectFrom('audit_entries')

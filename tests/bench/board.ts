@@ -8,7 +8,9 @@ import { storyPage } from './storyPage';
 
 /** A dispatcher's old laptop, as browsers' own tools emulate it. */
 const CPU_THROTTLE = 4;
-const UPDATES_PER_SECOND = 20;
+/** More than the figure asks for: what is sent at the pace of the target can never be above it. */
+const UPDATES_PER_SECOND = 30;
+const LEAST_UPDATES_PER_SECOND = 25;
 const INTERACTIONS = 60;
 /** A machine that does something else meanwhile only ever adds. */
 const OPENINGS = 3;
@@ -85,7 +87,7 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
       atMost(
         'board of 3,500 stops, usable',
         best('usable'),
-        1.5,
+        0.5,
         's',
         `${method}, address to drawn rows, best of ${OPENINGS}`,
       ),
@@ -96,18 +98,18 @@ export async function measureBoard(product: Product): Promise<Figure[]> {
         's',
         'the same until all are counted and found',
       ),
-      atMost('board, elements in the page', nodes, 3_000, '', 'after the interactions'),
+      atMost('board, elements in the page', nodes, 900, '', 'after the interactions'),
       atLeast(
         'board, updates per second meanwhile',
         rate,
-        UPDATES_PER_SECOND * 0.9,
+        LEAST_UPDATES_PER_SECOND,
         '/s',
         'changes of status',
       ),
       atMost(
         'board, worst of 60 interactions',
         worst[0]?.[1] ?? 0,
-        100,
+        80,
         'ms',
         `${method}, Event Timing; the worst of each kind: ${worst.map(([kind, ms]) => `${kind} ${ms}`).join(', ')}`,
       ),

@@ -6,12 +6,17 @@ import { makeManifest } from '../support/views';
 const heard = makeManifest({ id: 1, position_recorded_at: '2026-11-20 17:00:00' });
 const never = makeManifest({ id: 2, position_recorded_at: null });
 const board = { manifests: [heard, never], pool: [] };
-const reported = (id: number, at: string) => new Map([[id, at]]);
+const where = { is: 'on', name: 'Mission Boulevard' } as const;
+const reported = (id: number, at: string) => new Map([[id, { at, where }]]);
 
 describe('mergePositions: the age of a position stays true between two changes of a run', () => {
   it('takes a newer position, and leaves the other runs as they are', () => {
     const merged = mergePositions(board, reported(1, '2026-11-20 17:00:30'));
-    expect(merged.manifests[0]).toEqual({ ...heard, position_recorded_at: '2026-11-20 17:00:30' });
+    expect(merged.manifests[0]).toEqual({
+      ...heard,
+      position_recorded_at: '2026-11-20 17:00:30',
+      position_at: where,
+    });
     expect(merged.manifests[1]).toBe(never);
   });
 

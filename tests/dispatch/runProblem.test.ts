@@ -44,6 +44,7 @@ function stop(id: number, changes: Partial<PlanningStop> = {}): PlanningStop {
 
 function runOf(stops: PlanningStop[], changes: Partial<PlanningRun> = {}): PlanningRun {
   return {
+    crew_problem: null,
     id: 1,
     version: 1,
     name: 'RUN 1',

@@ -34,7 +34,10 @@ test('a dispatcher takes the done runs as CSV and a CDP’s day as PDF, made in 
   await page.goto(`/#/dispatch?date=${daysAgo(1)}`);
   await page.getByRole('button', { name: 'More tools' }).click();
   await page.getByRole('menuitem', { name: 'CSV of done runs' }).click();
-  await expect(page.getByText(/Your file is being prepared/).first()).toBeVisible();
+  // One message, from its start to the file.
+  const message = page.getByRole('status').filter({ hasText: /is ready\./ });
+  await expect(message.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Preparing your file…')).toHaveCount(0);
   await page.goto('/#/notifications');
   const csv = (await downloadNewest(page)).toString();
   expect(csv).toContain('delivery_event_id,delivery_manifest_id,run');

@@ -34,6 +34,7 @@ const SCREENS = [
   '/#/account',
   '/#/change-password',
   '/#/outbox',
+  '/#/recipient-messages',
   '/#/nowhere',
 ];
 

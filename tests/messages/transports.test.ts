@@ -107,7 +107,7 @@ describe('text messages over HTTP', () => {
 
 describe('configuration', () => {
   it('needs nothing: without a service there is no transport', () => {
-    expect(transportsOf(readConfig({}))).toEqual({ email: null, sms: null });
+    expect(transportsOf(readConfig({}))).toEqual({ email: null, sms: null, voice: null });
   });
 
   it.each([

@@ -22,6 +22,7 @@ const COLUMN_TYPES: { [K in FieldKind]: string } = {
   zipcode: 'text',
   money: 'numeric',
   integer: 'int4',
+  decimal: 'numeric',
   degrees: 'float8',
   date: 'date',
   time: 'time',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildRoads } from '../../server/planning/roads/build/buildRoads';
-import { BACKWARD, FORWARD } from '../../server/planning/roads/extract/readExtract';
+import { BACKWARD, FORWARD, VISITORS } from '../../server/planning/roads/extract/readExtract';
 import { MinHeap } from '../../server/planning/roads/minHeap';
 import { NO_WAY } from '../../server/planning/roads/query/buckets';
 import { RoadQueries } from '../../server/planning/roads/query/roadQueries';
@@ -19,12 +19,16 @@ function plainTimes({ edges, turns }: Roads, from: Snapped): Int32Array {
   const leaving: number[][] = Array.from({ length: turns.crossings + turns.copies.length }, () => []);
   for (let edge = 0; edge < edges.from.length; edge++) {
     const directions = edges.directions[edge] as number;
+    // Places on them are left out, and no way leads through.
+    if (directions & VISITORS) continue;
     if (directions & FORWARD) leaving[edges.from[edge] as number]?.push(edge * 2);
     if (directions & BACKWARD) leaving[edges.to[edge] as number]?.push(edge * 2 + 1);
   }
   turns.copies.forEach((_, copy) => {
     const streets = turns.leaves.subarray(turns.leaveStarts[copy], turns.leaveStarts[copy + 1]);
-    leaving[turns.crossings + copy] = [...streets];
+    leaving[turns.crossings + copy] = [...streets].filter(
+      (directed) => ((edges.directions[directed >> 1] as number) & VISITORS) === 0,
+    );
   });
   const times = new Int32Array(leaving.length).fill(-1);
   const heap = new MinHeap();
@@ -75,13 +79,15 @@ describe.skipIf(!SAMPLE)('the roads of a real extract', () => {
     const [from, to] = [placesOn(roads, SOURCES, random), placesOn(roads, TARGETS, random)];
     const { times } = new RoadQueries(roads).matrix(from, to);
     const ends = to.map((point) => snap(roads, point));
+    const isForVisitors = ({ edge }: Snapped) => ((roads.edges.directions[edge] as number) & VISITORS) !== 0;
     from.forEach((point, row) => {
       const start = snap(roads, point);
       if (!start) throw new Error('A place beside a street has one');
+      if (isForVisitors(start)) return;
       const plain = plainTimes(roads, start);
       ends.forEach((end, column) => {
         // Along one street it can be nearer.
-        if (!end || end.edge === start.edge) return;
+        if (!end || end.edge === start.edge || isForVisitors(end)) return;
         expect(times[row * TARGETS + column]).toBe(arrivalAt(roads, plain, end));
       });
     });

@@ -34,7 +34,8 @@ describe('the rules of ways', () => {
 
   it.each<Given>([
     { highway: 'footway' },
-    { highway: 'residential', access: 'private' },
+    { highway: 'service', service: 'driveway', access: 'private' },
+    { highway: 'residential', access: 'no' },
     { highway: 'residential', access: 'yes', motor_vehicle: 'no' },
     { highway: 'residential', oneway: 'reversible' },
     { highway: 'construction', construction: 'primary' },
@@ -53,9 +54,20 @@ describe('the rules of ways', () => {
     [{ highway: 'primary', maxspeed: 'signals' }, 55],
     [{ highway: 'service', service: 'parking_aisle' }, 10],
     // Its doors are reached, and nobody drives through.
-    [{ highway: 'residential', access: 'destination' }, 10],
+    [{ highway: 'residential', access: 'destination' }, 33],
   ])('speed of %j: %d km/h', (given, kmh) => {
     expect(wayRule(tags(given))?.kmh).toBeCloseTo(kmh, 1);
+  });
+
+  it.each([
+    [{ highway: 'residential' }, false],
+    [{ highway: 'residential', access: 'destination' }, true],
+    [{ highway: 'residential', access: 'private' }, true],
+    [{ highway: 'residential', access: 'private', motor_vehicle: 'yes' }, false],
+    [{ highway: 'service', access: 'customers' }, true],
+    [{ highway: 'residential', access: 'permissive' }, false],
+  ])('%j is for visitors alone: %s', (given, isForVisitors) => {
+    expect(wayRule(tags(given))?.isForVisitors).toBe(isForVisitors);
   });
 
   it('reads limits, access and barriers', () => {

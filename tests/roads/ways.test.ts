@@ -1,87 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeOf, isReversed } from '../../server/planning/roads/build/turns';
-import { BACKWARD, FORWARD } from '../../server/planning/roads/extract/readExtract';
 import { NO_WAY } from '../../server/planning/roads/query/buckets';
 import { RoadQueries } from '../../server/planning/roads/query/roadQueries';
-import { snap, type Snapped } from '../../server/planning/roads/query/snap';
-import type { Roads } from '../../server/planning/roads/roads';
+import { snap } from '../../server/planning/roads/query/snap';
 import type { Extract } from '../support/osmExtract';
 import { madeOf, node, place, street } from '../support/roads';
-
-interface Rule {
-  kind: string;
-  from: number;
-  via: number;
-  to: number;
-}
-
-/** Plain Dijkstra over streets as states: what a hierarchy must equal. It knows the rules by the names of the streets. */
-function plainTime(roads: Roads, rules: readonly Rule[], from: Snapped, to: Snapped): number {
-  const { edges, shape, names } = roads;
-  const wayOf = (directed: number) => Number(names[edges.names[edgeOf(directed)] as number]?.split(' ')[1]);
-  const crossing = (directed: number, isHead: boolean) =>
-    (isReversed(directed) === isHead ? edges.from : edges.to)[edgeOf(directed)] as number;
-  const isDriven = (directed: number) =>
-    ((edges.directions[edgeOf(directed)] as number) & (isReversed(directed) ? BACKWARD : FORWARD)) !== 0;
-  const all = Array.from({ length: edges.from.length * 2 }, (_, directed) => directed).filter(isDriven);
-  const nodeAt = (directed: number) => {
-    const edge = edgeOf(directed);
-    const at = isReversed(directed) ? edges.shapeStarts[edge] : (edges.shapeStarts[edge + 1] as number) - 1;
-    return `${shape.longitudes[at as number]},${shape.latitudes[at as number]}`;
-  };
-  const placeOf = (id: number) => {
-    const { longitude, latitude } = place(id % 4, Math.floor(id / 4));
-    return `${Math.round(longitude * 1e6)},${Math.round(latitude * 1e6)}`;
-  };
-  const leavingAfter = (arrival: number) =>
-    all.filter((directed) => crossing(directed, false) === crossing(arrival, true));
-  const ruledAfter = (arrival: number): number[] => {
-    let allowed = leavingAfter(arrival);
-    for (const { kind, from: fromWay, via, to: toWay } of rules) {
-      if (fromWay !== wayOf(arrival) || placeOf(via) !== nodeAt(arrival)) continue;
-      const isNamed = (directed: number) =>
-        wayOf(directed) === toWay && (directed !== (arrival ^ 1) || kind.endsWith('u_turn'));
-      const left = allowed.filter((directed) => isNamed(directed) === kind.startsWith('only_'));
-      if (left.length > 0) allowed = left;
-    }
-    return allowed;
-  };
-  const isRuled = (arrival: number) => ruledAfter(arrival).length < leavingAfter(arrival).length;
-  const withoutUTurn = (arrival: number, allowed: number[]) =>
-    allowed.length > 1 ? allowed.filter((directed) => directed !== (arrival ^ 1)) : allowed;
-  /** Nobody turns round at a crossing with a rule for those who come from there, nor at the next one. */
-  const barred = new Set(
-    all.filter(isRuled).flatMap((arrival) => [arrival, ...withoutUTurn(arrival, ruledAfter(arrival))]),
-  );
-  const nextOf = (arrival: number): number[] =>
-    barred.has(arrival) ? withoutUTurn(arrival, ruledAfter(arrival)) : ruledAfter(arrival);
-  const part = (directed: number, share: number) =>
-    Math.round((edges.times[edgeOf(directed)] as number) * (isReversed(directed) ? 1 - share : share));
-  const rest = (directed: number, share: number) =>
-    Math.round((edges.times[edgeOf(directed)] as number) * (isReversed(directed) ? share : 1 - share));
-  const starts = all.filter((directed) => edgeOf(directed) === from.edge);
-  const times = new Map(starts.map((directed) => [directed, rest(directed, from.share)]));
-  const done = new Set<number>();
-  let best = Infinity;
-  for (const directed of starts) {
-    if (edgeOf(directed) !== to.edge) continue;
-    const ahead = isReversed(directed) ? from.share - to.share : to.share - from.share;
-    if (ahead >= 0) best = Math.min(best, Math.round((edges.times[to.edge] as number) * ahead));
-  }
-  for (;;) {
-    const open = [...times].filter(([directed]) => !done.has(directed)).sort((a, b) => a[1] - b[1]);
-    const [first] = open;
-    if (!first) return best === Infinity ? NO_WAY : best;
-    const [arrival, time] = first;
-    done.add(arrival);
-    for (const directed of nextOf(arrival)) {
-      if (edgeOf(directed) === to.edge) best = Math.min(best, time + part(directed, to.share));
-      const there = time + (edges.times[edgeOf(directed)] as number);
-      if (there < (times.get(directed) ?? Infinity)) times.set(directed, there);
-    }
-  }
-}
+import { plainTime, type Rule } from './plainTime';
 
 const NODES = Array.from({ length: 12 }, (_, id) => node(id, id % 4, Math.floor(id / 4)));
 /** All streets of a grid of 4 × 3 corners. */
@@ -93,6 +17,7 @@ const STREETS = NODES.flatMap(({ id }) => [
 interface Town {
   kinds: string[];
   speeds: number[];
+  access: string[];
   rules: Rule[];
   places: [number, number][];
 }
@@ -103,6 +28,10 @@ const towns: fc.Arbitrary<Town> = fc.record({
     maxLength: STREETS.length,
   }),
   speeds: fc.array(fc.integer({ min: 10, max: 90 }), {
+    minLength: STREETS.length,
+    maxLength: STREETS.length,
+  }),
+  access: fc.array(fc.constantFrom('yes', 'yes', 'yes', 'destination', 'private'), {
     minLength: STREETS.length,
     maxLength: STREETS.length,
   }),
@@ -124,9 +53,13 @@ const towns: fc.Arbitrary<Town> = fc.record({
   ),
 });
 
-function townOf({ kinds, speeds, rules }: Town) {
+function townOf({ kinds, speeds, access, rules }: Town) {
   const ways = STREETS.map((nodes, index) =>
-    street(index + 1, nodes, { oneway: kinds[index] ?? 'no', maxspeed: String(speeds[index]) }),
+    street(index + 1, nodes, {
+      oneway: kinds[index] ?? 'no',
+      maxspeed: String(speeds[index]),
+      access: access[index] ?? 'yes',
+    }),
   );
   const known = rules.map((rule) => {
     const at = ways.filter(({ nodes }) => nodes.includes(rule.via));
@@ -149,7 +82,7 @@ function townOf({ kinds, speeds, rules }: Town) {
 
 describe('ways along roads', () => {
   // Some 10,000 pairs.
-  it('are those of plain Dijkstra, with one-ways and turn rules', async () => {
+  it('are those of plain Dijkstra, with one-ways, turn rules and streets for visitors', async () => {
     await fc.assert(
       fc.asyncProperty(towns, async (town) => {
         const { extract, rules } = townOf(town);
@@ -229,6 +162,31 @@ describe('ways along roads', () => {
     expect(Math.abs((await metres(extract)) - wanted)).toBeLessThan(20);
   });
 
+  it('lead over a street for visitors to its doors, and never through it', async () => {
+    // A short street between two long ways round, and a lane behind it.
+    const { roads } = await madeOf({
+      nodes: [node(1, 0, 0), node(2, 2, 0), node(3, 0, 5), node(4, 2, 5), node(5, 1, 1)],
+      ways: [
+        street(1, [1, 2], { access: 'destination' }),
+        street(2, [1, 3]),
+        street(3, [3, 4]),
+        street(4, [4, 2]),
+        street(5, [2, 5], { access: 'private' }),
+      ],
+    });
+    const queries = new RoadQueries(roads);
+    const metresOf = (from: readonly [number, number], to: readonly [number, number]) =>
+      Math.round((queries.way(place(...from), place(...to))?.length ?? 0) / 10 / 50) * 50;
+    // Through: a kilometre and more round.
+    expect(metresOf([0, 1], [2, 1])).toBe(1_100);
+    expect(metresOf([0, 1], [1, 0])).toBe(200);
+    expect(metresOf([1, 0], [0, 1])).toBe(200);
+    // From one street for visitors to another one beside it.
+    expect(metresOf([1, 0], [1.5, 0.5])).toBe(150);
+    // And to the lane over the other one, as both are on the way to its door.
+    expect(metresOf([0, 1], [1, 1])).toBe(450);
+  });
+
   it('say where none leads', async () => {
     const { roads } = await madeOf(CROSS);
     const far = { latitude: 40, longitude: -100 };
@@ -252,5 +210,23 @@ describe('ways along roads', () => {
       [20, 10],
       [25, 15],
     ]);
+  });
+
+  it('say when each of their points is reached', async () => {
+    const { roads } = await madeOf({
+      nodes: [node(1, 0, 0), node(2, 10, 0), node(3, 20, 0), node(4, 15, 0)],
+      ways: [street(1, [1, 2], { maxspeed: '20' }), street(2, [2, 4, 3], { maxspeed: '80' })],
+    });
+    const way = new RoadQueries(roads).way(place(5, 0), place(20, 0));
+    const times = way?.times ?? [];
+    expect(times).toHaveLength(way?.shape.length ?? 0);
+    expect(times[0]).toBe(0);
+    expect(Math.abs((times.at(-1) ?? 0) - (way?.time ?? 0))).toBeLessThanOrEqual(1);
+    // From the corner on, 500 metres take as long as the next 500, and half of the 500 before it in four times the limit.
+    const [, corner = 0, middle = 0, end = 0] = times;
+    expect(Math.abs(end - middle - (middle - corner))).toBeLessThanOrEqual(1);
+    expect(corner).toBeGreaterThan(3 * (middle - corner));
+    const back = new RoadQueries(roads).way(place(20, 0), place(5, 0));
+    expect(back?.times).toEqual([...times].reverse().map((time) => (times.at(-1) ?? 0) - time));
   });
 });

@@ -41,6 +41,7 @@ export function planningRun(
 ): PlanningRun {
   const placed = stops.map((stop, index) => ({ ...stop, delivery_manifest_id: id, secuence: index + 1 }));
   return {
+    crew_problem: null,
     id,
     version: 1,
     name: `RUN ${id}`,

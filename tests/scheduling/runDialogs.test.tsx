@@ -66,6 +66,7 @@ const template = (run_id: number, changes: Partial<RunTemplate> = {}): RunTempla
   suspension: null,
   delivery_manifest_id: null,
   clashes: [],
+  unavailable: [],
   notices: ['lunch'],
   ...changes,
 });

@@ -3,7 +3,7 @@ import { Profiler, type ReactElement } from 'react';
 import { RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { previousRoute, rememberRoute } from '../../src/ui/access/previousRoute';
-import { useAddressQuery } from '../../src/ui/addressQuery';
+import { useAddressQuery, useAddressValue } from '../../src/ui/addressQuery';
 import { createAppRouter } from '../../src/app/appRouter';
 
 const Frame = () => <p>{useLocation().pathname}</p>;
@@ -78,4 +78,24 @@ it('follows a link, "go back" and an address typed by hand', async () => {
   await waitFor(() => expect(said()).toBe('status=late'));
   press('Run 1');
   expect(said()).toBe('run=RUN+1');
+});
+
+it('draws a component that needs one value anew for that value only', () => {
+  const drawn = vi.fn();
+  const Status = () => <p data-testid="status">{useAddressValue('status') ?? 'none'}</p>;
+  renderRouted(
+    <>
+      <Profiler id="status" onRender={drawn}>
+        <Status />
+      </Profiler>
+      <Page />
+    </>,
+  );
+  press('Scheduled');
+  expect(screen.getByTestId('status').textContent).toBe('scheduled');
+  press('Run 1');
+  expect(screen.getByTestId('status').textContent).toBe('none');
+  drawn.mockClear();
+  press('Run 1');
+  expect(drawn).not.toHaveBeenCalled();
 });

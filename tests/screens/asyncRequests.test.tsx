@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { downloadAsyncRequest, isUnfinished } from '../../src/reports/asyncRequest';
+import { downloadAsyncRequest, isUnfinished } from '../../src/ui/files/asyncRequest';
 import {
   forgetAsyncRequest,
   keepAsyncRequest,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ManifestView } from '../../src/domain/runs/dispatchView';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { encodePolyline } from '../../src/domain/addresses/encodePolyline';
 import { ApiSession } from '../../server/demo/drivers/apiSession';
 import { DriverDevice, Refused, SignedOut } from '../../server/demo/drivers/driverDevice';
 
@@ -127,5 +128,37 @@ describe('a driver’s device and the server', () => {
     expect(await device.report(), 'nothing is left').toBe(0);
     const times = (sent[0]?.body as unknown as { recorded_at: string }[]).map((fix) => fix.recorded_at);
     expect(times).toEqual(['2026-11-20 17:00:00', '2026-11-20 17:00:01', '2026-11-20 17:00:02']);
+  });
+});
+
+describe('the way to a door', () => {
+  const door = { latitude: 32.76, longitude: -117.05 };
+  const corner = { latitude: 32.75, longitude: -117.04 };
+  const ways = (...found: string[]) => ({ status: 200, body: { ways: [found], times: [[[0, 30, 90]]] } });
+
+  it('is the one along streets that the server knows, from door to door', async () => {
+    const device = deviceFor(ways(encodePolyline([HERE, corner, door])));
+    const way = await device.wayBetween(HERE, door);
+    expect(way).toEqual({
+      points: [HERE, HERE, corner, door, door],
+      seconds: [0, 0, 30, 90, 90],
+      isOnRoads: true,
+    });
+    expect(sent[0]).toMatchObject({ path: '/delivery_manifest/ways', body: { with_times: true } });
+  });
+
+  it('is unknown where none leads, and a server without roads is asked no more', async () => {
+    const device = deviceFor(ways(''), { status: 200, body: { ways: [] } });
+    expect(await device.wayBetween(HERE, door)).toBeNull();
+    expect(await device.wayBetween(HERE, door)).toBeNull();
+    expect(await device.wayBetween(HERE, door)).toBeNull();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is unknown at a server that knows no such question', async () => {
+    const device = deviceFor(refusal(404, 'err404'));
+    expect(await device.wayBetween(HERE, door)).toBeNull();
+    expect(await device.wayBetween(HERE, door)).toBeNull();
+    expect(sent).toHaveLength(1);
   });
 });

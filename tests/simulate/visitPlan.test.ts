@@ -6,7 +6,7 @@ import { nextOpenStop } from '../../src/domain/runs/stopOrder';
 import { outcomeProblems } from '../../src/domain/stops/statusChange';
 import { canTransition, initialStatus } from '../../src/domain/stops/transitions';
 import { lastSeenAt, moodOf, planVisit, type Step } from '../../server/demo/drivers/visitPlan';
-import { headingOf, pointAlong, speedOn } from '../../server/demo/drivers/way';
+import { alongWay, headingOf, straightWay, wayOnRoads } from '../../server/demo/drivers/way';
 
 const CDP = { latitude: 32.7486, longitude: -117.1604 };
 const MOOD = { pace: 1, lateMinutes: 0, isMute: false };
@@ -33,7 +33,7 @@ function makeRun(events: EventView[]): ManifestView {
 const ALL_TYPES = [1, 2, 3, 3, 3, 4, 5, 3, 8, 3, 6, 7];
 const makeDay = (firstId = 1) => makeRun(ALL_TYPES.map((typeId, index) => makeStop(firstId + index, typeId)));
 const visitOf = (seed: number, run: ManifestView, stop: EventView, here = CDP) =>
-  planVisit({ seed, mood: MOOD, run, stop, here });
+  planVisit({ seed, mood: MOOD, run, stop, here, drive: null });
 const statusesOf = (steps: readonly Step[]) =>
   steps.flatMap((step) => (step.kind === 'status' ? [step.statusId] : []));
 const minutesOf = (steps: readonly Step[]) =>
@@ -203,10 +203,36 @@ describe('the way', () => {
 
   it('is straight, and never faster than city traffic', () => {
     const to = { latitude: 32.7586, longitude: -117.1404 };
-    expect(pointAlong(CDP, to, 0.5)).toEqual({ latitude: 32.7536, longitude: -117.1504 });
-    expect(pointAlong(CDP, to, 1)).toEqual(to);
-    expect(speedOn(CDP, to, 1)).toBe(18);
-    expect(speedOn(CDP, to, 10)).toBeCloseTo(3.6, 1);
-    expect(speedOn(CDP, to, 0)).toBe(0);
+    const way = straightWay(CDP, to, 600);
+    expect(alongWay(way, 0.5, 10)).toMatchObject({ latitude: 32.7536, longitude: -117.1504, heading: 59 });
+    expect(alongWay(way, 1, 10)).toMatchObject({ ...to, speed: 0 });
+    expect(alongWay(way, 0.5, 10).speed).toBeCloseTo(3.6, 1);
+    expect(alongWay(way, 0.5, 1).speed).toBe(18);
+    expect(alongWay(way, 0.5, 0).speed).toBe(0);
+  });
+
+  it('is along roads where they are known: slow on the slow street, fast on the fast one', () => {
+    const corner = { latitude: CDP.latitude + 0.009, longitude: CDP.longitude };
+    const to = { latitude: CDP.latitude + 0.009, longitude: CDP.longitude + 0.0214 };
+    // 1 km in 200 s, then 2 km in 100 s.
+    const way = wayOnRoads(CDP, to, [CDP, corner, to], [0, 200, 300]);
+    const late = alongWay(way, 0.5, 10);
+    expect(late).toMatchObject({ longitude: CDP.longitude, heading: 0 });
+    expect(late.latitude).toBeCloseTo(CDP.latitude + 0.009 * 0.75, 5);
+    expect(late.speed).toBeCloseTo(2.5, 1);
+    const fast = alongWay(way, 5 / 6, 5);
+    expect(fast.longitude).toBeCloseTo(CDP.longitude + 0.0107, 5);
+    expect([fast.heading, Math.round(fast.speed)]).toEqual([90, 20]);
+  });
+
+  it('takes as long as its roads say, in the pace of the driver', () => {
+    const stop = makeStop(7, EVENT_TYPE.delivery);
+    const visit = { seed: 1, mood: MOOD, run: makeRun([stop]), stop, here: CDP };
+    const drive = (minutes: number | null) =>
+      planVisit({ ...visit, drive: minutes }).flatMap((step) =>
+        step.kind === 'drive' ? step.minutes : [],
+      )[0];
+    expect((drive(40) ?? 0) / (drive(20) ?? 1)).toBeCloseTo(2, 6);
+    expect(drive(40)).not.toBe(drive(null));
   });
 });

@@ -14,6 +14,9 @@ interface Maker<K extends FieldKind> {
 const digits = (n: number, length: number) => String(n).padStart(length, '0').slice(-length);
 const day = (n: number) => `2027-${digits(1 + (n % 12), 2)}-${digits(1 + (n % 28), 2)}`;
 
+/** A day of the past for things that cannot be of the future, later for a higher `n`. */
+const pastDay = (n: number) => new Date(Date.UTC(2022, 0, 1 + n)).toISOString().slice(0, 10);
+
 /** Something for each pattern of spec §5 that a declaration names. */
 function patterned(pattern: RegExp, n: number): string {
   const candidates = [
@@ -49,6 +52,16 @@ const MAKERS: { [K in FieldKind]: Maker<K> } = {
   integer: {
     valid: (field, n) => Math.min(field.max ?? 1_000_000, (field.min ?? 0) + (n % 1000)),
     wrong: (field) => ['x', 1.5, true, (field.min ?? -2_147_483_647) - 1, (field.max ?? 2_147_483_647) + 1],
+  },
+  decimal: {
+    valid: (field, n) => (1 + (n % 100)).toFixed(field.places),
+    wrong: (field) => [
+      'ten',
+      true,
+      `1.${'1'.repeat(field.places + 1)}`,
+      (field.min ?? 0) - 1,
+      (field.max ?? 0) + 1,
+    ],
   },
   degrees: {
     valid: (field, n) => (n % field.max) + 0.25,
@@ -110,6 +123,10 @@ export async function makeRecord(
     Object.assign(record, { state: 'CA', zipcode: '92101' });
   // The times of a made record are of one day.
   if (resource.fields.ends_next_day) record.ends_next_day = false;
+  // An odometer rises from day to day, and no fueling is of the future.
+  if (resource.fields.fueled_on) Object.assign(record, { fueled_on: pastDay(n), odometer: 10 * n });
+  // Hours of no run.
+  if (resource.fields.work_date) Object.assign(record, { work_date: pastDay(n), delivery_manifest_id: null });
   // What contradicts the rest of the record is left out.
   for (const [name, found] of Object.entries(resource.check?.(record) ?? {})) if (found) record[name] = null;
   return record;

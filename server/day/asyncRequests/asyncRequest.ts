@@ -6,11 +6,20 @@ import type { PermissionPair } from '../../platform/plugins/actor';
 
 export type AsyncRequest = Selectable<AsyncRequestTable>;
 
+/** What a document can be. */
+export const CONTENT_TYPES = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 export interface MadeFile {
   /** What the download is called. */
   name: string;
-  contentType: 'text/csv' | 'application/pdf';
+  contentType: (typeof CONTENT_TYPES)[keyof typeof CONTENT_TYPES];
   bytes: Buffer;
+  /** Of a table. */
+  rows?: number;
 }
 
 /** One kind of document that is made in the background. */
@@ -18,6 +27,8 @@ export interface AsyncWork {
   kind: AsyncKind;
   /** A user who has lost this permission meanwhile gets no file. */
   access: PermissionPair;
+  /** A right that goes with what was asked for. */
+  accessOf?: (request: AsyncRequest) => PermissionPair;
   /** Must be safe to run twice. `tell` reports the progress in per cent. */
   make: (
     context: ServerContext,
@@ -25,7 +36,12 @@ export interface AsyncWork {
     reportProgress: (percent: number) => Promise<void>,
   ) => Promise<MadeFile>;
   /** What else the finished file brings along, in the transaction that says that it is there. */
-  finish?: (trx: Trx, request: AsyncRequest, file: { key: string; name: string }) => Promise<void>;
+  finish?: (
+    trx: Trx,
+    request: AsyncRequest,
+    file: MadeFile & { key: string },
+    context: ServerContext,
+  ) => Promise<void>;
 }
 
 /** It can never be made; `message` is the i18n key of why. */

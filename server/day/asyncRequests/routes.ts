@@ -40,7 +40,9 @@ export const asyncRequestsRoutes: RouteModule = (app, context) => {
       .where('user_id', '=', actor.user_id)
       .executeTakeFirst();
     const work = asyncWorks.find((each) => each.kind === found?.kind);
-    if (!found || !work || !may(actor, work.access)) throw noFile(uuid);
+    if (!found || !work) throw noFile(uuid);
+    const rights = [work.access, ...(work.accessOf ? [work.accessOf(found)] : [])];
+    if (!rights.every((right) => may(actor, right))) throw noFile(uuid);
     return found;
   }
 

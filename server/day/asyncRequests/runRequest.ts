@@ -9,9 +9,9 @@ import { fileStoreOf } from '../../outside/files/openStore';
 import { MAX_ATTEMPTS, type JobHandler } from '../../platform/jobs/jobRunner';
 import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
-import { NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
+import { CONTENT_TYPES, NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
 
-const EXTENSION = { 'text/csv': 'csv', 'application/pdf': 'pdf' } as const;
+const EXTENSIONS = new Map(Object.entries(CONTENT_TYPES).map(([extension, type]) => [type, extension]));
 
 /** Its person does not want it any more: what was made so far is dropped. */
 class Canceled extends Error {
@@ -62,8 +62,9 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     reported = progress;
     await setState(context, request, { progress });
   };
-  const { name, contentType, bytes } = await work.make(context, request, reportProgress);
-  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSION[contentType]}`;
+  const made = await work.make(context, request, reportProgress);
+  const { name, contentType, bytes } = made;
+  const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSIONS.get(contentType)}`;
   const isKept = await fileStoreOf(context).create(key, bytes, contentType);
   if (!isKept) throw new Error('A file of this key is there already');
   const values = {
@@ -76,7 +77,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     finished_at: context.clock(),
   };
   await setState(context, request, values, async (trx) => {
-    await work.finish?.(trx, request, { key, name });
+    await work.finish?.(trx, request, { ...made, key }, context);
     await tellResult(trx, request, name, context.clock());
   });
 }

@@ -6,12 +6,12 @@ import type { Trx } from '../../platform/database/database';
 import type { AsyncKind } from '../../platform/database/tables/proof';
 import { enqueue } from '../../platform/jobs/enqueue';
 import { actorOf } from '../../platform/plugins/actor';
-import { writeAudit } from '../../platform/plugins/audit';
+import { writeAudit, type AuditAuthor } from '../../platform/plugins/audit';
 import { ApiError } from '../../platform/plugins/errors';
 
 export const ASYNC_JOB = 'asyncRequest';
 
-interface NewRequest {
+export interface NewRequest {
   kind: AsyncKind;
   params: Record<string, unknown>;
   now: Date;
@@ -54,18 +54,22 @@ export async function startRequest(
   { kind, params, now, patientIds }: NewRequest,
 ): Promise<string> {
   await assertNotTooMany(trx, actorOf(request).user_id);
+  return enqueueRequest(trx, request, actorOf(request).user_id, { kind, params, now, patientIds });
+}
+
+/** The same for a document that a schedule makes for a person. */
+export async function enqueueRequest(
+  trx: Trx,
+  author: AuditAuthor,
+  user_id: number,
+  { kind, params, now, patientIds }: NewRequest,
+): Promise<string> {
   const uuid = randomUUID();
   await trx
     .insertInto('async_requests')
-    .values({
-      uuid,
-      user_id: actorOf(request).user_id,
-      kind,
-      params: JSON.stringify(params),
-      created_at: now,
-    })
+    .values({ uuid, user_id, kind, params: JSON.stringify(params), created_at: now })
     .execute();
-  await writeAudit(trx, request, {
+  await writeAudit(trx, author, {
     action: 'export',
     resource: 'delivery_manifest',
     record_id: null,

@@ -7,6 +7,7 @@ import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
 import type { RouteModule, ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
+import { assertVehicleMayDrive } from './commands/rules/crewAvailable';
 import { statusValues } from './commands/statusValues';
 import { UnitOfWork } from './commands/work/unitOfWork';
 import { actorOf } from '../../platform/plugins/actor';
@@ -59,6 +60,7 @@ async function bypassStartWork(
   const [run] = await work.openRuns([waiting.id]);
   const stop = run?.stops.find((each) => each.delivery_event_type_id === EVENT_TYPE.pullOut);
   if (!run || !stop) throw wrongState('The run has no pull-out', { reason: 'noWaitingRun' });
+  await assertVehicleMayDrive(trx, run);
   const { values, line } = statusValues(work, run, stop, {
     statusId: EVENT_STATUS.successful,
     at: toWire(now),

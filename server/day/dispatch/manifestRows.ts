@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { fromWire, zoneOffsetHours } from '../../../src/domain/time/dates';
 import type { ManifestView } from '../../../src/domain/runs/dispatchView';
 import type { Db, Trx } from '../../platform/database/database';
+import { whereaboutsFinder } from '../../outside/geocoding/whereabouts';
 import { facilityHours } from './facilityHours';
 import { DEVICE_ENDS, DEVICE_STARTS } from '../positions/shiftWindow';
 
 /** A run without its stops. */
 export type ManifestHead = Omit<ManifestView, 'events'>;
 
-/** Run heads with the names that a board shows beside the ids, and the age of the driver's position. One query. */
+/** Run heads with the names that a board shows beside the ids, and the driver's last position. One query. */
 export function manifestHeads(db: Db | Trx) {
   return db
     .selectFrom('delivery_manifest as m')
@@ -17,7 +18,20 @@ export function manifestHeads(db: Db | Trx) {
     .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
     .leftJoin('vehicle_capacity_types as vc', 'vc.id', 'v.vehicle_capacity_type_id')
     .leftJoin('runs as r', 'r.id', 'm.run_id')
-    .select((eb) => [
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('positions')
+          .select(['recorded_at', 'latitude', 'longitude'])
+          .whereRef('positions.employee_id', '=', 'm.employee_id')
+          .where('recorded_at', '>=', DEVICE_STARTS)
+          .where('recorded_at', '<=', DEVICE_ENDS)
+          .orderBy('recorded_at', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select([
       'm.id',
       'm.version',
       'm.name',
@@ -46,21 +60,26 @@ export function manifestHeads(db: Db | Trx) {
       'm.locked_reason',
       'm.locked_by_name',
       'm.locked_at',
-      eb
-        .selectFrom('positions as p')
-        .select('p.recorded_at')
-        .whereRef('p.employee_id', '=', 'm.employee_id')
-        .where('p.recorded_at', '>=', DEVICE_STARTS)
-        .where('p.recorded_at', '<=', DEVICE_ENDS)
-        .orderBy('p.recorded_at', 'desc')
-        .limit(1)
-        .as('position_recorded_at'),
+      'p.recorded_at as position_recorded_at',
+      'p.latitude as position_latitude',
+      'p.longitude as position_longitude',
     ]);
 }
 
-/** Adds the zone's offset in hours at the start of the shift: the day on which it changes is a day of its own. */
-export function withOffset(row: Omit<ManifestHead, 'time_offset'>): ManifestHead {
-  return { ...row, time_offset: zoneOffsetHours(fromWire(row.start_at), row.time_zone) };
+type HeadRow = Awaited<ReturnType<ReturnType<typeof manifestHeads>['execute']>>[number];
+
+/**
+ * Adds what no column has: the zone's offset in hours at the start of the shift (the day on which it changes is a day of
+ * its own), and where the driver is in words in place of degrees, which the map reads for itself.
+ */
+export async function headsOf(rows: readonly HeadRow[]): Promise<ManifestHead[]> {
+  const isAnyKnown = rows.some((row) => row.position_latitude !== null);
+  const whereIs = isAnyKnown ? await whereaboutsFinder() : null;
+  return rows.map(({ position_latitude: latitude, position_longitude: longitude, ...row }) => ({
+    ...row,
+    time_offset: zoneOffsetHours(fromWire(row.start_at), row.time_zone),
+    position_at: whereIs && latitude !== null && longitude !== null ? whereIs({ latitude, longitude }) : null,
+  }));
 }
 
 /** Stops without a run, with the place and the zone of the CDP that they wait at. One query. */
@@ -119,6 +138,8 @@ export function boardEvents(db: Db | Trx) {
       'e.locked_reason',
       'e.locked_by_name',
       'e.locked_at',
+      'e.recipient_asks',
+      'e.recipient_confirmed_at',
       'e.created_at',
       facilityHours('e.participant_id', 'e.destination_id').as('facility_hours'),
     ]);

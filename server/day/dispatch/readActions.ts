@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { RECIPIENT_COMMANDS } from '../../../src/domain/conversations/recipientRequest';
 import {
   FILE_ACTIONS,
   isWhileOpen,
@@ -51,6 +52,8 @@ function entriesOf(db: Db) {
       .orderBy('a.id')
   );
 }
+
+const RECIPIENT_ACTIONS: ReadonlySet<string> = new Set(Object.values(RECIPIENT_COMMANDS));
 
 const idOf = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
@@ -143,6 +146,12 @@ async function textsOfNotices(
   return new Map(notices.map(({ id, text }) => [id, text]));
 }
 
+/** The server does things by itself, and recipients give commands of their own; neither is a user. */
+function sourceOf({ user_id, action }: LoggedAction, isDriver: boolean) {
+  if (user_id === null) return RECIPIENT_ACTIONS.has(action) ? 'recipient' : 'system';
+  return isDriver ? 'driver' : 'office';
+}
+
 /**
  * Actions on a delivery that left no history line: before and after, from the change log. `changesOf` returns the
  * changes of the commands that did leave a line. Numbers below -1 keep these entries apart from lines, the creation
@@ -177,7 +186,7 @@ export async function readActions(db: Db, place: Place, commandsWithLine: Readon
       verb: entry.action.replace(/_override$/, ''),
       created_by_name: entry.user_name,
       comments: texts.get(idOf(entry.changes.driver_notice_id?.to) ?? 0) ?? sentTo(entry.changes),
-      source: entry.user_id === null ? 'system' : isDriver ? 'driver' : 'office',
+      source: sourceOf(entry, isDriver),
       changes,
     });
   }

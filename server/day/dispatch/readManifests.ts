@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Tables } from '../../platform/database/tables';
 import { readPace } from '../../planning/roads/readPace';
 import { roadsInUse } from '../../planning/roads/roadsInUse';
-import { boardEvents, manifestHeads, waitingEvents, withOffset, type ManifestHead } from './manifestRows';
+import { boardEvents, headsOf, manifestHeads, waitingEvents, type ManifestHead } from './manifestRows';
 
 export interface ManifestPage {
   /** From 1. */
@@ -70,7 +70,7 @@ export async function readManifestHeads(
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return rows.map(withOffset);
+  return headsOf(rows);
 }
 
 export async function countManifests(db: Db, filter: ManifestFilter): Promise<number> {

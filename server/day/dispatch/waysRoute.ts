@@ -14,14 +14,16 @@ export function waysRoute(app: FastifyInstance): void {
     const chains = body.chains.map((chain) => pointsOf('chains', chain));
     if (!roads) return { ways: [] };
     const ways: string[][] = [];
+    const times: number[][][] = [];
     for (const points of chains) {
       const found = await roads.ways(points);
+      times.push(found.map((way) => way?.times.map((time) => Math.round(time / 10)) ?? []));
       ways.push(
         found.map((way) =>
           way ? encodePolyline(way.shape.map(([longitude, latitude]) => ({ longitude, latitude }))) : '',
         ),
       );
     }
-    return { ways };
+    return body.with_times ? { ways, times } : { ways };
   });
 }

@@ -5,7 +5,7 @@ import { isRecipientStop } from '../../../src/domain/stops/eventType';
 import type { Trx } from '../../platform/database/database';
 import type { BeforeRow } from '../../platform/database/tables/day';
 import { tell, type News } from '../../platform/notifications/tell';
-import type { Actor } from '../../platform/plugins/actor';
+import type { Commander } from '../../platform/plugins/actor';
 import { readRunFacts } from './runFacts';
 import { readStopFacts, type StopFacts } from './stopFacts';
 import { readPresence } from './watchers';
@@ -26,7 +26,7 @@ interface ToldRun {
 /** A command at its end: what it has written. */
 interface Done {
   trx: Trx;
-  actor: Pick<Actor, 'user_id' | 'full_name'>;
+  actor: Pick<Commander, 'user_id' | 'full_name'>;
   now: Date;
   /** What was before, in order. */
   rows: readonly BeforeRow[];

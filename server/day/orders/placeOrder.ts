@@ -15,6 +15,7 @@ import { writeRunWith } from './joinRun';
 import { lockCandidateRuns } from './candidateRuns';
 import { insertStop } from './insertStop';
 import { findOrCreateRecipient } from './findRecipient';
+import { tellRecipients } from '../outreach/tellRecipients';
 import { recipientOf } from '../dispatch/assignmentFacts';
 import { readFacilityHours } from '../dispatch/facilityHours';
 import { commentsWith, readOrderAddress } from '../../outside/geocoding/readOrderAddress';
@@ -150,6 +151,7 @@ export async function placeOrder(
     eta: place ? toWire(place.plannedAt) : null,
   });
   if (run) await run.updateEtas();
+  await tellRecipients(trx, [{ event: 'orderReceived', ids: [id] }], { now });
   await announce(trx, { id, delivery_date, cdpId: cdp.id, place, run });
   return {
     delivery_event_id: id,

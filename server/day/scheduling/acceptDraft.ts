@@ -10,6 +10,7 @@ import { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { readPlanningRuns } from '../dispatch/planning/planningRun';
 import { invalid, wrongState } from '../../platform/plugins/errors';
 import type { CommandAnswer as AnswerView } from '../../../src/domain/runs/dispatchView';
+import { actorOf } from '../../platform/plugins/actor';
 import { once, type CommandAnswer } from '../../platform/plugins/idempotency';
 import { readPace } from '../../planning/roads/readPace';
 import { dayProblem } from './dayProblem';
@@ -63,7 +64,7 @@ export function acceptDraft(
   return once(context, request, async (trx) => {
     const work = new UnitOfWork({ name: VERB, trx, request, now: context.clock(), onClosedDay: 'refused' });
     // Runs are locked before the draft's row, as by every other command.
-    const draft = await findDraft(trx, work.actor, id);
+    const draft = await findDraft(trx, actorOf(request), id);
     await apply(work, draft, ids);
     const body = await work.finish();
     const settled = await trx

@@ -9,6 +9,7 @@ import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, wrongState } from '../../platform/plugins/errors';
 import { announceDraft, type DraftRow } from './draftRows';
+import { crewProblemSql } from '../../records/availability/readUnavailable';
 import { isPlannable } from './readDay';
 
 // Any number that no other advisory lock of ours has.
@@ -46,7 +47,8 @@ async function assertRuns(trx: Trx, request: FastifyRequest, wish: DraftWish): P
   const ids = wish.delivery_manifest_ids;
   if (!ids) return;
   const runs = await trx
-    .selectFrom('delivery_manifest')
+    .selectFrom('delivery_manifest as m')
+    .select(crewProblemSql.as('crew_problem'))
     .select([
       'id',
       'name',

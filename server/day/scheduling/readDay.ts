@@ -12,9 +12,12 @@ import {
 import type { DayProblem } from './dayProblem';
 import type { DraftRow } from './draftRows';
 
-/** Whether the optimizer may plan the run: it accepts deliveries and is not locked. */
-export function isPlannable(run: Pick<PlanningRun, 'delivery_manifest_status_id' | 'locked_at'>): boolean {
-  return manifestPermits(run.delivery_manifest_status_id).assign !== 'no' && run.locked_at === null;
+/** Whether the optimizer may plan the run: it accepts deliveries, is not locked, and its driver and vehicle are there. */
+export function isPlannable(
+  run: Pick<PlanningRun, 'delivery_manifest_status_id' | 'locked_at' | 'crew_problem'>,
+): boolean {
+  const isOpen = manifestPermits(run.delivery_manifest_status_id).assign !== 'no';
+  return isOpen && run.locked_at === null && run.crew_problem === null;
 }
 
 /** Deliveries of a day that wait without a run, locked ones left out. */

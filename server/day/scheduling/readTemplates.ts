@@ -10,6 +10,7 @@ import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { isoWeekday, shiftOn, timesOn, type RunPattern } from '../../../src/domain/runs/runCalendar';
 import { shiftNotices } from '../../../src/domain/runs/runRules';
 import type { Db, Trx } from '../../platform/database/database';
+import { readUnavailable, type Unavailable } from '../../records/availability/readUnavailable';
 
 interface Driver {
   id: number;
@@ -68,13 +69,20 @@ function readMade(db: Db | Trx, date: string) {
     .execute();
 }
 
-function templateOf(pattern: PatternRow, date: string, made: number | null, spans: CrewSpan[]): RunTemplate {
+function templateOf(
+  pattern: PatternRow,
+  date: string,
+  { made, spans, absent }: { made: number | null; spans: CrewSpan[]; absent: readonly Unavailable[] },
+): RunTemplate {
   const notDue = notDueOn(pattern, date);
   const { start, end } = shiftOn(pattern, date);
   const shift = { start_at: toWire(start), end_at: toWire(end) };
   const clashesWith = (employee_id: number | null) =>
     crewClashes({ id: 0, employee_id, vehicle_id: pattern.vehicle_id, ...shift }, spans);
-  const isFree = ({ id }: Driver) => !clashesWith(id).some((clash) => clash.of === 'driver');
+  const unavailableOf = (of: Unavailable['of'], id: number | undefined) =>
+    absent.filter((each) => each.of === of && each.id === id).slice(0, 1);
+  const isFree = ({ id }: Driver) =>
+    unavailableOf('driver', id).length === 0 && !clashesWith(id).some((clash) => clash.of === 'driver');
   // The first one drives unless the day says otherwise.
   const driver = pattern.drivers.find(isFree) ?? pattern.drivers[0] ?? null;
   const isOpen = notDue === null && made === null;
@@ -94,13 +102,18 @@ function templateOf(pattern: PatternRow, date: string, made: number | null, span
     suspension: suspension ? { ...suspension, reason: suspension.reason ?? '' } : null,
     delivery_manifest_id: made,
     clashes: isOpen ? clashesWith(driver?.id ?? null) : [],
+    unavailable: isOpen
+      ? [...unavailableOf('driver', driver?.id), ...unavailableOf('vehicle', pattern.vehicle_id)].map(
+          ({ why, name }) => ({ why, name }),
+        )
+      : [],
     notices: isOpen ? shiftNotices(timesOn(pattern, isoWeekday(date))) : [],
   };
 }
 
 /**
  * The runs of master data on a day: which drive, why the others do not, which are made already and whose crew is
- * somewhere else. One that can be made counts for those behind it, as it will be made before them. Three queries.
+ * somewhere else. One that can be made counts for those behind it, as it will be made before them. Four queries.
  */
 export async function readTemplates(
   db: Db | Trx,
@@ -109,13 +122,14 @@ export async function readTemplates(
 ): Promise<RunTemplate[]> {
   const patterns = await readPatterns(db, cdpId);
   const spans: CrewSpan[] = await readSpans(db, date);
+  const absent = await readUnavailable(db, { from: date, to: date });
   const made = new Map((await readMade(db, date)).map((run) => [run.run_id, run.id]));
   return patterns.map((pattern) => {
-    const template = templateOf(pattern, date, made.get(pattern.id) ?? null, spans);
+    const template = templateOf(pattern, date, { made: made.get(pattern.id) ?? null, spans, absent });
     const { run_id, not_due, delivery_manifest_id, clashes, ...run } = template;
     // No run of a day has a negative id.
-    if (not_due === null && delivery_manifest_id === null && clashes.length === 0)
-      spans.push({ ...run, id: -run_id });
+    const isFit = clashes.length === 0 && template.unavailable.length === 0;
+    if (not_due === null && delivery_manifest_id === null && isFit) spans.push({ ...run, id: -run_id });
     return template;
   });
 }

@@ -24,6 +24,7 @@ import type { TrackedVehicle, TrackingState, TrackingView } from '../../../src/d
 import type { Db } from '../../platform/database/database';
 import { expectedArrivals } from '../dispatch/expectedArrivals';
 import { readSettings } from '../../platform/settings/readSettings';
+import { readAsking } from '../recipients/readAsking';
 import { isLivingLink } from './livingLink';
 import { hashOfToken } from './trackingToken';
 
@@ -42,6 +43,7 @@ function findStop(db: Db, token: string, now: Date) {
       join.on(sql<boolean>`c.id = coalesce(m.close_door_pharmacy_id, e.close_door_pharmacy_id)`),
     )
     .innerJoin('participants as p', 'p.id', 'e.participant_id')
+    .innerJoin('funding_sources as f', 'f.id', 'p.funding_source_id')
     .where('l.token_hash', '=', hashOfToken(token))
     .where('l.revoked_at', 'is', null)
     .where(isLivingLink(now, sql`coalesce(m.time_zone, c.time_zone)`))
@@ -55,7 +57,14 @@ function findStop(db: Db, token: string, now: Date) {
       'e.datetime',
     ])
     .select(['e.destination_latitude', 'e.destination_longitude'])
-    .select(['m.delivery_manifest_status_id', 'm.employee_id'])
+    .select(['m.delivery_manifest_status_id', 'm.employee_id', 'm.start_at', 'm.end_at'])
+    .select([
+      'm.close_door_pharmacy_id',
+      'f.recipient_requests',
+      'e.recipient_asks',
+      'e.recipient_confirmed_at',
+    ])
+    .select(['e.recipient_gate_code', 'e.recipient_safe_place', 'e.recipient_rating'])
     .select(sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'))
     .select(['c.name as cdp_name', 'c.phone_number as cdp_phone_number', 'p.first_name', 'p.language'])
     .select([
@@ -158,8 +167,15 @@ interface Found {
 /**
  * What the recipient may know (contract.md, Tracking): an allow-list, made field by field. Null for a token that is
  * wrong, expired or revoked, and for a stop that has left its run without being put off.
+ *
+ * @param driverNumber connects with the driver whoever is on their way; null: there is none
  */
-export async function readTracking(db: Db, token: string, now: Date): Promise<Found | null> {
+export async function readTracking(
+  db: Db,
+  token: string,
+  now: Date,
+  driverNumber: string | null = null,
+): Promise<Found | null> {
   const stop = await findStop(db, token, now);
   if (!stop) return null;
   const manifestStatus = stop.delivery_manifest_status_id;
@@ -187,7 +203,10 @@ export async function readTracking(db: Db, token: string, now: Date): Promise<Fo
   const isNext = underWay && isOpen && !isPutOff && nextOpenStop(stops)?.id === stop.id;
   const door = doorOf(stop);
   const vehicle = isNext && position ? vehicleAt(position, door, now) : null;
+  const asking = await readAsking(db, stop, state, now);
   const view: TrackingView = {
+    ...asking,
+    driver_number: underWay && isOpen ? driverNumber : null,
     state,
     kind: isCollect(stop.delivery_event_type_id) ? 'collect' : 'delivery',
     window: windowOf(stop),

@@ -29,7 +29,8 @@ export const trackingRoutes: RouteModule = (app, context) => {
       schema: { params: tokenPath, tags, summary: 'State of one delivery, for its recipient' },
     },
     async (request, reply) => {
-      const found = await readTracking(db, request.params.hash, clock());
+      const { twilio } = context.config;
+      const found = await readTracking(db, request.params.hash, clock(), twilio?.driverNumber);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       if (!found) return reply.code(404).send(NOTHING);
       const body = JSON.stringify(found.view);

@@ -27,23 +27,40 @@ async function openStop(trx: Trx, request: FastifyRequest, { manifestId, eventId
   return stop;
 }
 
-/** Makes a link for the recipient of a stop. Throws 404, and 409 for a stop that nobody waits for. */
-export async function createTrackingLink(trx: Trx, request: FastifyRequest, ids: StopIds, now: Date) {
-  const stop = await openStop(trx, request, ids);
-  if (!isRecipientStop(stop.delivery_event_type_id)) throw wrongState('Nobody is waiting at this stop');
+interface LinkedStop {
+  id: number;
+  delivery_date: string;
+  time_zone: string;
+}
+
+/** Stores a new link of a stop. `createdBy` is null for one that the server sends by itself. */
+export async function insertTrackingLink(
+  trx: Trx,
+  { id, delivery_date, time_zone }: LinkedStop,
+  createdBy: number | null,
+  now: Date,
+) {
   const token = newTrackingToken();
-  const expiresAt = linkExpiry(stop.delivery_date, stop.time_zone);
+  const expiresAt = linkExpiry(delivery_date, time_zone);
   const link = await trx
     .insertInto('tracking_links')
     .values({
       token_hash: hashOfToken(token),
-      delivery_event_id: stop.id,
-      created_by: actorOf(request).user_id,
+      delivery_event_id: id,
+      created_by: createdBy,
       created_at: now,
       expires_at: expiresAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return { id: link.id, token, expiresAt };
+}
+
+/** Makes a link for the recipient of a stop. Throws 404, and 409 for a stop that nobody waits for. */
+export async function createTrackingLink(trx: Trx, request: FastifyRequest, ids: StopIds, now: Date) {
+  const stop = await openStop(trx, request, ids);
+  if (!isRecipientStop(stop.delivery_event_type_id)) throw wrongState('Nobody is waiting at this stop');
+  const { token, expiresAt, ...link } = await insertTrackingLink(trx, stop, actorOf(request).user_id, now);
   await writeAudit(trx, request, {
     action: 'createTrackingLink',
     resource: 'tracking_links',

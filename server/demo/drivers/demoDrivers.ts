@@ -20,6 +20,8 @@ const STOP_MS = 3_000;
 export class DemoDrivers {
   #base: string | null = null;
   #thread: Worker | null = null;
+  /** Sent off, and not called back since. */
+  #isWanted = false;
 
   constructor(private readonly context: ServerContext) {}
 
@@ -39,6 +41,7 @@ export class DemoDrivers {
   }
 
   start(): void {
+    this.#isWanted = true;
     if (this.#base === null || this.#thread) return;
     const workerData: DemoDriversData = { base: this.#base };
     const thread = startThread('demoDriversThread', import.meta.url, { workerData });
@@ -50,8 +53,16 @@ export class DemoDrivers {
     });
   }
 
+  /** A new day has begun: who has driven on the last one drives on. */
+  async startNewDay(): Promise<void> {
+    if (!this.#isWanted) return;
+    await this.stop();
+    this.start();
+  }
+
   /** Resolves when they have signed out, or after three seconds. */
   async stop(): Promise<void> {
+    this.#isWanted = false;
     const thread = this.#thread;
     if (!thread) return;
     this.#thread = null;

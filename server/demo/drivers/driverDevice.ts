@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer, ManifestView } from '../../../src/domain/runs/dispatchView';
 import { toWire } from '../../../src/domain/time/dates';
+import type { waysCall } from '../../../src/contract/board/ways';
+import type { AnswerOf } from '../../../src/contract/call';
 import type { Point } from '../../../src/domain/addresses/distance';
+import { encodePolyline } from '../../../src/domain/addresses/encodePolyline';
+import { decodePolyline } from '../../../src/domain/addresses/mapDefaults';
 import { overrideQuestion } from '../../../src/domain/wire/errorCodes';
 import type { EventStatusId } from '../../../src/domain/stops/eventStatus';
 import { MANIFESTS_PER_PAGE } from '../../../src/domain/wire/lists';
 import type { Words } from '../outcomeWords';
 import { ApiSession, NoSession, type ApiAnswer } from './apiSession';
 import type { Clock } from './pace';
+import { wayOnRoads, type Way } from './way';
 
 /** The AUTH object of spec §3, as far as a device reads it. */
 export interface DriverAuth {
@@ -45,6 +50,8 @@ interface BulkResult {
   results?: { id: number; ok: boolean; status_code: string | null; message: string | null }[];
 }
 
+type WaysAnswer = Partial<AnswerOf<typeof waysCall>>;
+
 /** A server that restarts is back within this many tries. */
 const TRIES = 30;
 const TRY_AGAIN_MS = 2_000;
@@ -53,6 +60,7 @@ const ACCURACY = 12;
 
 /** What a driver's telephone says to the server: the public API, and nothing besides (contract.md). */
 export class DriverDevice {
+  #hasRoads = true;
   #kept: object[] = [];
   #lastFix = 0;
 
@@ -70,6 +78,17 @@ export class DriverDevice {
 
   async run(id: number): Promise<ManifestView> {
     return (await this.#ask(() => this.session.get<ManifestView>(`/delivery_manifest/${id}`))).body;
+  }
+
+  /** The way along streets, as the device's navigation would know it; null: this server has no roads or does not tell. */
+  async wayBetween(from: Point, to: Point): Promise<Way | null> {
+    if (!this.#hasRoads) return null;
+    const body = { chains: [encodePolyline([from, to])], with_times: true };
+    const { status, body: found } = await this.#post<WaysAnswer>('/delivery_manifest/ways', body);
+    const [[line = ''] = []] = found.ways ?? [];
+    this.#hasRoads = status < 400 && found.ways?.length !== 0;
+    const points = status < 400 ? decodePolyline(line) : [];
+    return points.length > 1 ? wayOnRoads(from, to, points, found.times?.[0]?.[0] ?? []) : null;
   }
 
   /** Notes where the vehicle is. No two notes share a second, so at any speed the clock has to move on between them. */
@@ -152,9 +171,9 @@ export class DriverDevice {
   }
 
   /** One command under one key, however often it has to be sent. */
-  #post(path: string, body: object): Promise<ApiAnswer<BulkResult & CommandAnswer>> {
+  #post<Body = BulkResult & CommandAnswer>(path: string, body: object): Promise<ApiAnswer<Body>> {
     const key = randomUUID();
-    return this.#ask(() => this.session.post<BulkResult & CommandAnswer>(path, body, key), true);
+    return this.#ask(() => this.session.post<Body>(path, body, key), true);
   }
 
   /** Asks again while there is no answer at all. Throws `SignedOut`, and `Refused` unless the caller reads refusals. */

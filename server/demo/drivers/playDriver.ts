@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { EventView, ManifestView } from '../../../src/domain/runs/dispatchView';
 import { fromWire } from '../../../src/domain/time/dates';
-import type { Point } from '../../../src/domain/addresses/distance';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
 import { eventStatusName, isClosedStatus, type EventStatusId } from '../../../src/domain/stops/eventStatus';
 import { eventTypeName, isRecipientStop } from '../../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
@@ -10,16 +10,25 @@ import { proofOf } from '../demoProof';
 import { Refused, type DriverDevice, type Said } from './driverDevice';
 import type { Pace } from './pace';
 import type { Tally } from './tally';
-import { lastSeenAt, moodOf, planVisit, type DriverMood, type Step } from './visitPlan';
-import { headingOf, pointAlong, speedOn } from './way';
+import { lastSeenAt, moodOf, placeOf, planVisit, type DriverMood, type Step } from './visitPlan';
+import { alongWay, secondsOf, straightWay, type Way } from './way';
 
 /** A device reports its position about every so many real milliseconds. */
 const REPORT_EVERY_MS = 10_000;
+
+/** How a driver is today, and what a driver does at a stop. */
+export interface Behaviour {
+  moodOf: typeof moodOf;
+  planVisit: typeof planVisit;
+}
+
+export const AS_PEOPLE_ARE: Behaviour = { moodOf, planVisit };
 
 export interface Play {
   device: DriverDevice;
   pace: Pace;
   seed: number;
+  behaviour: Behaviour;
   tally: Tally;
   /** Tells the person at the terminal. */
   say: (driver: string, text: string) => void;
@@ -34,7 +43,7 @@ export function isToBeDriven(run: ManifestView): boolean {
 /** Plays one driver's runs of the day, one after another, each to its end. */
 export async function playDriver(play: Play, date: string): Promise<void> {
   const played = new Set<number>();
-  const mood = moodOf(play.seed, play.device.auth.employee_id ?? 0);
+  const mood = play.behaviour.moodOf(play.seed, play.device.auth.employee_id ?? 0);
   if (mood.isMute) play.say(play.device.auth.full_name, 'tells nobody where the vehicle is');
   let here: Point | null = null;
   for (;;) {
@@ -61,7 +70,7 @@ async function playRun(
   first: ManifestView,
   from: Point | null,
 ): Promise<Point | null> {
-  const { device, seed, say } = play;
+  const { device, seed, behaviour, say } = play;
   let run = first;
   let here = from ?? lastSeenAt(run);
   const givenUp = new Set<number>();
@@ -74,8 +83,11 @@ async function playRun(
       say(device.auth.full_name, `${run.name}: no stop has a place on the map`);
       return here;
     }
-    const visit = new VisitPlay(play, mood, run, stop, place);
-    const wentWell = await visit.play(planVisit({ seed, mood, run, stop, here: place }));
+    const to = placeOf(stop) ?? place;
+    const way = metresBetween(place, to) > 0 ? await device.wayBetween(place, to) : null;
+    const visit = new VisitPlay(play, mood, run, stop, { here: place, way });
+    const drive = way && secondsOf(way) / 60;
+    const wentWell = await visit.play(behaviour.planVisit({ seed, mood, run, stop, here: place, drive }));
     if (!wentWell) givenUp.add(stop.id);
     here = visit.here;
     run = await device.run(run.id);
@@ -93,13 +105,20 @@ function inWords(name: string): string {
 
 /** One visit while it is played. */
 class VisitPlay {
+  here: Point;
+  readonly #way: Way | null;
+
   constructor(
     private readonly context: Play,
     private readonly mood: DriverMood,
     private readonly run: ManifestView,
     private readonly stop: EventView,
-    public here: Point,
-  ) {}
+    /** The way is null where no roads are known. */
+    { here, way }: { here: Point; way: Way | null },
+  ) {
+    this.here = here;
+    this.#way = way;
+  }
 
   /** Plays the steps. False when the server refused one: it is told, and the driver drives on. */
   async play(steps: readonly Step[]): Promise<boolean> {
@@ -165,16 +184,15 @@ class VisitPlay {
   }
 
   async #drive({ to, minutes, isSilent }: Extract<Step, { kind: 'drive' }>): Promise<void> {
-    const from = this.here;
+    const way = this.#way ?? straightWay(this.here, to, minutes * 60);
     if (isSilent) this.#say('the phone falls silent');
-    const speed = speedOn(from, to, minutes);
-    const heading = speed > 0 ? headingOf(from, to) : null;
     const parts = this.#parts(minutes);
     for (let part = 1; part <= parts; part++) {
       await this.context.pace.wait(minutes / parts);
       const isThere = part === parts;
-      this.here = isThere ? to : pointAlong(from, to, part / parts);
-      await this.#note(isThere ? 0 : speed, heading);
+      const { speed, heading, ...place } = alongWay(way, part / parts, minutes);
+      this.here = isThere ? to : place;
+      await this.#note(isThere ? 0 : speed, isThere ? null : heading);
       // A silent phone keeps its notes until it has a network again.
       if (!isSilent || isThere) await this.#report();
     }

@@ -5,16 +5,25 @@ import {
   switchDemoDriversCall,
   type DemoDriversState,
 } from '../../../src/contract/demo/drivers';
+import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
 import { notFound } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
+import { rollDemoDay } from '../rollDay';
 
 const switched = withSchemas(switchDemoDriversCall, {
   body: object({ is_driving: boolean().required() }),
 });
 
-/** The switch of the demo's drivers; everybody in a demo may use it. */
-export const demoDriversRoutes: RouteModule = (app) => {
+/** So soon after midnight a demo that nobody restarts has a new day. */
+const ROLL_MS = 5 * MINUTE_MS;
+
+/** The switch of the demo's drivers, which everybody in a demo may use, and the job that begins its days. */
+export const demoDriversRoutes: RouteModule = (app, context) => {
+  if (context.config.demo)
+    app.jobs.every(ROLL_MS, 'rollDemoDay', async () => {
+      if (await rollDemoDay(context)) await app.demoDrivers.startNewDay();
+    });
   const config = { access: 'signedIn', scope: 'none' } as const;
   const state = (): DemoDriversState => ({
     is_available: app.demoDrivers.isAvailable,

@@ -58,7 +58,7 @@ export function moodOf(seed: number, employeeId: number): DriverMood {
   return { pace, lateMinutes, isMute: random.chance(MUTE_CHANCE) };
 }
 
-function placeOf({ destination_latitude, destination_longitude }: EventView): Point | null {
+export function placeOf({ destination_latitude, destination_longitude }: EventView): Point | null {
   if (destination_latitude === null || destination_longitude === null) return null;
   return { latitude: destination_latitude, longitude: destination_longitude };
 }
@@ -124,17 +124,19 @@ function lunchMinutes(run: ManifestView, stop: EventView): number {
   return typeId === EVENT_TYPE.startLunch && !hasEnd ? LUNCH_MINUTES : 0;
 }
 
-interface Visit {
+export interface Visit {
   seed: number;
   mood: DriverMood;
   run: ManifestView;
   stop: EventView;
   /** Where the driver is. */
   here: Point;
+  /** The way to the stop along roads, in minutes as they are planned; null: nobody knows it. */
+  drive: number | null;
 }
 
 /** The visit of one stop, from the state in which it is found: a way that has begun goes on, a knock is not repeated. */
-export function planVisit({ seed, mood, run, stop, here }: Visit): Step[] {
+export function planVisit({ seed, mood, run, stop, here, drive }: Visit): Step[] {
   const { delivery_event_type_id: typeId, delivery_event_status_id: statusId } = stop;
   const random = chanceOf(seed, VISIT, stop.id);
   const isDoor = isRecipientStop(typeId);
@@ -150,7 +152,7 @@ export function planVisit({ seed, mood, run, stop, here }: Visit): Step[] {
   const to = placeOf(stop) ?? here;
   const isThere =
     statusId === attempted || (to.latitude === here.latitude && to.longitude === here.longitude);
-  const way = isThere ? 0 : plannedMinutes(here, to) * wayFactor(random, mood.pace);
+  const way = isThere ? 0 : (drive ?? plannedMinutes(here, to)) * wayFactor(random, mood.pace);
   const gap = isSilent ? random.between(20, 40) : 0;
   steps.push({ kind: 'drive', to, minutes: way + gap, isSilent });
   if (knocks)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Point } from '../../../src/domain/addresses/distance';
+import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
 import { derivedFile } from '../derivedFile';
 
 export interface ZipPlace {
@@ -10,6 +10,20 @@ export interface ZipPlace {
   state: string;
   /** Centroid of the ZIP code's area, degrees; null for post of the armed forces, which has no place. */
   position: Point | null;
+}
+
+/** One degree of latitude, a little short. */
+const METRES_PER_DEGREE = 111_000;
+
+/** The first of so many, in order, for which something is true; their number when it is for none. */
+function firstWhere(count: number, isTrue: (index: number) => boolean): number {
+  let low = 0;
+  for (let high = count; low < high;) {
+    const middle = (low + high) >> 1;
+    if (isTrue(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /**
@@ -23,6 +37,8 @@ export class ZipTable {
   readonly #stateOf: Uint8Array;
   readonly #cities: readonly string[];
   readonly #states: readonly string[];
+  /** Those with a place from south to north; made when the nearest one is asked for. */
+  #northwards: Uint32Array | null = null;
 
   /** @param text one ZIP code per line, in order: code, latitude, longitude, city, state, parted by tabs */
   constructor(text: string) {
@@ -72,19 +88,45 @@ export class ZipTable {
     }
   }
 
+  /** The ZIP code whose middle is nearest to a point; null where none is within so many metres. */
+  nearest(point: Point, reach: number): ZipPlace | null {
+    this.#northwards ??= this.#inOrderOfLatitude();
+    const order = this.#northwards;
+    const north = firstWhere(order.length, (at) => this.#latitudeAt(order, at) >= point.latitude);
+    let best: ZipPlace | null = null;
+    let least = reach;
+    // Outward, until the latitude alone is farther than what was found.
+    const look = (at: number): boolean => {
+      const latitude = this.#latitudeAt(order, at);
+      if (Math.abs(latitude - point.latitude) * METRES_PER_DEGREE > least) return false;
+      const longitude = this.#longitudes[order[at] ?? 0] ?? 0;
+      const metres = metresBetween(point, { latitude, longitude });
+      if (metres <= least) {
+        least = metres;
+        best = this.#placeAt(order[at] ?? 0);
+      }
+      return true;
+    };
+    for (let at = north; at < order.length && look(at);) at++;
+    for (let at = north - 1; at >= 0 && look(at);) at--;
+    return best;
+  }
+
   *[Symbol.iterator](): Generator<ZipPlace> {
     for (let index = 0; index < this.#zips.length; index++) yield this.#placeAt(index);
   }
 
   #firstFrom(zip: number): number {
-    let low = 0;
-    let high = this.#zips.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#zips[middle] ?? 0) < zip) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstWhere(this.#zips.length, (index) => (this.#zips[index] ?? 0) >= zip);
+  }
+
+  #latitudeAt(order: Uint32Array, at: number): number {
+    return this.#latitudes[order[at] ?? 0] ?? 0;
+  }
+
+  #inOrderOfLatitude(): Uint32Array {
+    const indexes = Uint32Array.from(this.#zips.keys()).filter((index) => this.#placeAt(index).position);
+    return indexes.sort((a, b) => (this.#latitudes[a] ?? 0) - (this.#latitudes[b] ?? 0));
   }
 
   #placeAt(index: number): ZipPlace {

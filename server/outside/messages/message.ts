@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../../../src/domain/messages/channels';
+
 /** Values that each template needs; instants are already in the reader's words. */
 interface MessageArgs {
   invitation: { name: string; link: string; until: string };
@@ -18,15 +20,30 @@ interface MessageArgs {
   secondFactorReset: { name: string; who: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
+  /** `days`, `rows`: in the reader's words; `link` into the app. */
+  scheduledReport: { name: string; report: string; days: string; rows: string; link: string };
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
+  /** `defects`: a line each. */
+  vehicleDefects: { vehicle: string; driver: string; run: string; defects: string };
+  criticalDefect: { vehicle: string; driver: string; run: string; defects: string };
   driverNotice: { text: string; run: string };
   /** `title` names no patient. */
   notification: { name: string; title: string; link: string };
+  /** An answer to a recipient: of the office, or by itself. */
+  recipientText: { text: string };
+  /** With the link of the delivery that it is about. */
+  recipientTextLink: { text: string; link: string };
+  test: { name: string };
+  /**
+   * What a recipient is told by itself: their words are fixed when it is made. `link`: one or more below the public
+   * address, a line each.
+   */
+  recipient: { subject: string; text: string; link: string };
 }
 
 export type Template = keyof MessageArgs;
-export type Channel = 'email' | 'sms';
+export type Channel = MessageChannel;
 
 /** A message to a person who may not be looking at the app. */
 export type NewMessage = {
@@ -52,12 +69,24 @@ export interface WrittenMessage {
   to: string;
   subject: string;
   text: string;
+  /** What a call is read in. */
+  language?: 'en' | 'es';
   attachment?: { name: string; bytes: Buffer };
+}
+
+/** What a service says of a message that it has taken. */
+export interface Taken {
+  /** Its own number of the message, by which it reports later; null where it has none. */
+  provider_id: string | null;
 }
 
 /** Hands written messages to a service outside. Throws when it does not take one. */
 export interface Transport {
-  send(message: WrittenMessage): Promise<void>;
+  send(message: WrittenMessage): Promise<Taken>;
+  /** The service takes a message once, however often it is sent: it knows it by its number. */
+  readonly takesOnce?: true;
+  /** Asks the service whether it has taken a message whose answer never came; null: it has not. */
+  find?(message: WrittenMessage, since: Date): Promise<Taken | null>;
 }
 
 /** The service will never take this message: another try would change nothing. `message` is its code alone. */

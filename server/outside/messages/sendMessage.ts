@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
-import { enqueue } from '../../platform/jobs/enqueue';
-import { publish } from '../../platform/plugins/outbox';
 import type { NewMessage } from './message';
+import { MESSAGES_CHANNEL } from './messagePump';
+import { publishMessageChange } from './publishMessageChange';
 
-export const DELIVER_JOB = 'messages.deliver';
-
-/** Notifies open pages of sent messages that one has changed. */
-export async function publishMessageChange(trx: Trx, id: number): Promise<void> {
-  await publish(trx, { topic: 'resources', event: 'messages.changed', body: { resource: 'messages', id } });
+/** Wakes the pumps of all servers when the transaction commits. */
+export async function wakePumps(trx: Trx): Promise<void> {
+  await sql`select pg_notify(${MESSAGES_CHANNEL}, '')`.execute(trx);
 }
 
 /** What opens an account is of that account's CDP, whoever sent it; anything else of its sender's. */
@@ -38,7 +36,7 @@ export async function sendMessage(trx: Trx, message: NewMessage): Promise<number
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(trx, { name: DELIVER_JOB, payload: { message_id: id } });
+  await wakePumps(trx);
   await publishMessageChange(trx, id);
   return id;
 }

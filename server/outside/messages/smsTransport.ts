@@ -11,6 +11,7 @@ const PASSING = new Set([408, 425, 429]);
  */
 export function smsTransport({ url, token }: NonNullable<Config['messages']['sms']>): Transport {
   return {
+    takesOnce: true,
     async send({ id, to, text }) {
       const response = await fetch(url, {
         method: 'POST',
@@ -23,7 +24,7 @@ export function smsTransport({ url, token }: NonNullable<Config['messages']['sms
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       await response.body?.cancel();
-      if (response.ok) return;
+      if (response.ok) return { provider_id: null };
       const code = `HTTP ${response.status}`;
       if (response.status < 500 && !PASSING.has(response.status)) throw new NeverDelivered(code);
       throw Object.assign(new Error(code), { code });

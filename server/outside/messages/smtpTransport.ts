@@ -10,11 +10,13 @@ function responseCodeOf(error: unknown): number | null {
   return typeof error.responseCode === 'number' ? error.responseCode : null;
 }
 
-/** E-mail through an SMTP server. `required` fails without TLS; `smtps:` uses TLS from the first byte. */
-export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']['smtp']>): Transport {
+type SmtpConfig = NonNullable<Config['messages']['smtp']>;
+
+/** A client of the SMTP server. `required` fails without TLS; `smtps:` uses TLS from the first byte. */
+export function mailerOf({ url, tls }: SmtpConfig) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const mailer = createTransport({
+  return createTransport({
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -25,7 +27,13 @@ export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   });
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? hostname;
+}
+
+/** E-mail through an SMTP server. */
+export function smtpTransport(config: SmtpConfig): Transport {
+  const { from } = config;
+  const mailer = mailerOf(config);
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? new URL(config.url).hostname;
   return {
     async send({ id, to, subject, text, attachment }) {
       try {
@@ -38,6 +46,7 @@ export function smtpTransport({ url, from, tls }: NonNullable<Config['messages']
           attachments: attachment ? [{ filename: attachment.name, content: attachment.bytes }] : [],
           messageId: `<rx-dispatch-${id}@${domain}>`,
         });
+        return { provider_id: null };
       } catch (error) {
         const code = responseCodeOf(error);
         // 5xx is for good (no such mailbox), 4xx for now (greylisted, full).

@@ -54,11 +54,20 @@ export class ServerRoads implements RoadLegs {
     const [start, end] = [legPoint(from), legPoint(to)];
     const known = this.#memory.find(start, end);
     if (known !== undefined) return known;
-    this.#queries ??= new RoadQueries(this.roads);
-    const found = this.#queries.leg(start, end);
+    const found = this.#ownQueries().leg(start, end);
     const leg = found && legOf(found.time, found.length);
     this.#memory.keep(start, end, leg);
     return leg;
+  }
+
+  /** A way with its shape, here and now: for who makes a day and lets nobody wait. Null: no way is known. */
+  wayBetween(from: Point, to: Point): RoadWay | null {
+    return this.#ownQueries().way(legPoint(from), legPoint(to));
+  }
+
+  #ownQueries(): RoadQueries {
+    this.#queries ??= new RoadQueries(this.roads);
+    return this.#queries;
   }
 
   /** Finds legs that will be asked for, in the thread. */

@@ -1,6 +1,9 @@
 import { metresBetween, type Point } from '../../../src/domain/addresses/distance';
-import type { StreetFinder } from '../../outside/geocoding/streets';
+import type { NamedStreet, StreetFinder } from '../../outside/geocoding/streets';
+import { gridWhere, type Grid } from './build/grid';
 import { MICRO } from './extract/readExtract';
+import { isFastRoad } from './extract/roadClasses';
+import { nearestNamed } from './query/snap';
 import type { Roads } from './roads';
 
 /** No ZIP code is so wide that its streets are farther from its middle. Metres. */
@@ -51,9 +54,14 @@ export function streetKey(name: string): string {
     .join(' ');
 }
 
-/** The streets of the roads by name. The index is made when it is asked for first: some tenths of a second. */
+/**
+ * The streets of the roads by name and by place. Both indexes are made when they are asked for first: some tenths of a
+ * second.
+ */
 export class StreetNames implements StreetFinder {
   #edges: ReadonlyMap<string, readonly number[]> | null = null;
+  /** Nobody stops on a motorway, so that the grid of the roads has none; a vehicle under way is on one. */
+  #fastRoads: Grid | null = null;
 
   constructor(private readonly roads: Roads) {}
 
@@ -75,6 +83,16 @@ export class StreetNames implements StreetFinder {
       best = point;
     }
     return best;
+  }
+
+  nearest(point: Point, reach: number): NamedStreet | null {
+    const { roads } = this;
+    this.#fastRoads ??= gridWhere(roads, isFastRoad);
+    const street = nearestNamed(roads, roads.grid, point, reach);
+    const fast = nearestNamed(roads, this.#fastRoads, point, street?.metres ?? reach);
+    const found = fast ?? street;
+    if (!found) return null;
+    return { name: roads.names[roads.edges.names[found.edge] as number] ?? '', metres: found.metres };
   }
 
   #index(): Map<string, number[]> {

@@ -35,9 +35,18 @@ const FACILITY = /^\/facilities\/:\w+\/overview$/;
 /** An order of the inbox names its recipient, known to us or not. */
 const INBOX = /^\/deliveries_inbox(\/:\w+)?$/;
 
+/** What recipients have written. */
+const CONVERSATIONS = /^\/conversations(\/:\w+)?$/;
+
+/** Calls name the recipients whom they were with. */
+const CALLS = /^\/calls$/;
+
 /** Lots of orders: their rows, the errors with the values that are wrong, and the first rows of the file. */
 const IMPORTS = /^\/file_import\/:\w+(\/rows|\/problems)?$/;
 export const IMPORT_ROWS = 'import_rows';
+
+/** Rows of a report of the catalogue. */
+const REPORT = /^\/reports\/:\w+$/;
 
 function declaredRoute(method: string, path: string): PrivateRoute | null {
   for (const resource of privateResources) {
@@ -69,8 +78,17 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   if (method === 'GET' && INBOX.test(path)) {
     return { resource: 'deliveries_inbox', kind: 'list', param: '', part: '' };
   }
+  if (method === 'GET' && CONVERSATIONS.test(path)) {
+    return { resource: 'conversations', kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && CALLS.test(path)) {
+    return { resource: 'calls', kind: 'list', param: '', part: '' };
+  }
   if (method === 'GET' && IMPORTS.test(path)) {
     return { resource: IMPORT_ROWS, kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && REPORT.test(path)) {
+    return { resource: 'delivery_events', kind: 'list', param: '', part: '' };
   }
   return declaredRoute(method, path);
 }

@@ -20,6 +20,8 @@ export interface Database {
    * Returns the function that stops listening.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** How many callers wait for a connection now. */
+  waiting(): number;
   /** Waits for the queries under way, writes everything down and frees the data folder. May be called twice. */
   close(): Promise<void>;
   /** The embedded database's whole data folder as a tar, to start another one from (`template`). */

@@ -38,7 +38,21 @@ import type {
   TrackingLinkTable,
   TransitionTable,
 } from './tables/day';
+import type { CallLegTable, CallSignalTable, CallTable } from './tables/calls';
+import type {
+  ConversationTable,
+  InboundTextTable,
+  MessageReceiptTable,
+  RecipientRequestTable,
+} from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
+import type {
+  FuelEntryTable,
+  InspectionDefectTable,
+  InspectionTable,
+  TimeCorrectionTable,
+  TimesheetSignOffTable,
+} from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -62,6 +76,13 @@ import type {
   VehicleTable,
 } from './tables/masterData';
 import type { AsyncRequestTable, EvidenceFileTable, EvidenceSealTable } from './tables/proof';
+import type { BillingLineTable, BillingPeriodTable } from './tables/billing';
+import type {
+  ReportFileTable,
+  ReportSchedulePeriodTable,
+  ReportSchedulePersonTable,
+  ReportScheduleTable,
+} from './tables/reports';
 import type {
   FacilityTable,
   LocationTable,
@@ -80,6 +101,12 @@ import type {
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
 import type { SettingsTable } from './tables/settings';
+import type {
+  ConsentTable,
+  MessageCauseTable,
+  RecipientRuleTable,
+  RecipientTemplateTable,
+} from './tables/recipientMessages';
 
 /** Tables of the resources that have no columns beyond their declaration. */
 type DeclaredTables = { [N in ResourceName]: TableOf<Registry[N]> };
@@ -95,6 +122,11 @@ interface OwnTables {
   employees: EmployeeTable;
   employee_home_addresses: EmployeeHomeAddressTable;
   vehicles: VehicleTable;
+  fuel_entries: FuelEntryTable;
+  inspections: InspectionTable;
+  time_corrections: TimeCorrectionTable;
+  timesheet_sign_offs: TimesheetSignOffTable;
+  inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
@@ -115,6 +147,14 @@ interface OwnTables {
   email_changes: EmailChangeTable;
   access_entries: AccessEntryTable;
   messages: MessageTable;
+  message_causes: MessageCauseTable;
+  recipient_rules: RecipientRuleTable;
+  recipient_templates: RecipientTemplateTable;
+  consents: ConsentTable;
+  message_receipts: MessageReceiptTable;
+  conversations: ConversationTable;
+  inbound_texts: InboundTextTable;
+  recipient_requests: RecipientRequestTable;
   audit_entries: AuditTable;
   audit_chain: AuditChainTable;
   outbox: OutboxTable;
@@ -141,6 +181,9 @@ interface OwnTables {
   positions: PositionTable;
   stop_visits: StopVisitTable;
   told_once: ToldOnceTable;
+  calls: CallTable;
+  call_legs: CallLegTable;
+  call_signals: CallSignalTable;
   settings: SettingsTable;
   bag_records: BagRecordTable;
   custody_closings: CustodyClosingTable;
@@ -151,6 +194,12 @@ interface OwnTables {
   inbox_signatures: InboxSignatureTable;
   deliveries_inbox: InboxTable;
   async_requests: AsyncRequestTable;
+  billing_periods: BillingPeriodTable;
+  billing_lines: BillingLineTable;
+  report_schedules: ReportScheduleTable;
+  report_schedule_people: ReportSchedulePersonTable;
+  report_schedule_periods: ReportSchedulePeriodTable;
+  report_files: ReportFileTable;
   evidence_seals: EvidenceSealTable;
   evidence_files: EvidenceFileTable;
   scheduling_drafts: SchedulingDraftTable;

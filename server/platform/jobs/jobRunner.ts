@@ -13,6 +13,13 @@ type Job = Selectable<JobTable>;
  */
 export type JobHandler = (payload: Record<string, unknown>, attempts: number) => Promise<void>;
 
+/** Work beside the jobs table that starts, stops and is run by tests together with it. */
+interface Companion {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  runDue(): Promise<void>;
+}
+
 /** A runner that dies frees its job after this; no handler may take longer. */
 const LEASE_MS = 10 * MINUTE_MS;
 const POLL_MS = 5_000;
@@ -30,6 +37,7 @@ export function retryDelayMs(attempts: number): number {
 export class JobRunner {
   readonly #handlers = new Map<string, JobHandler>();
   readonly #intervals = new Map<string, number>();
+  readonly #companions: Companion[] = [];
   #stopListening: (() => Promise<void>) | undefined;
   #timer: NodeJS.Timeout | undefined;
   #working: Promise<void> | undefined;
@@ -53,12 +61,18 @@ export class JobRunner {
     this.#intervals.set(name, intervalMs);
   }
 
+  /** Work of its own kind that must not wait for a job, nor a job for it. */
+  beside(companion: Companion): void {
+    this.#companions.push(companion);
+  }
+
   async start(): Promise<void> {
     this.#isRunning = true;
     this.#stopListening = await this.context.database.listen(JOBS_CHANNEL, () => this.#wake());
     for (const name of this.#intervals.keys()) await this.#scheduleNext(name);
     this.#timer = setInterval(() => this.#wake(), POLL_MS).unref();
     this.#wake();
+    for (const companion of this.#companions) await companion.start();
   }
 
   /** Begins no job any more and waits for the one under way. */
@@ -67,11 +81,13 @@ export class JobRunner {
     clearInterval(this.#timer);
     await this.#stopListening?.();
     await this.#working;
+    for (const companion of this.#companions) await companion.stop();
   }
 
   /** Runs everything that is due, in this call: for tests and tools. */
   async runDue(): Promise<void> {
     for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
+    for (const companion of this.#companions) await companion.runDue();
   }
 
   #wake(): void {

@@ -23,6 +23,15 @@ export interface Actor {
   permissions: ReadonlySet<string>;
 }
 
+/** Whoever gives a command: a person with a session, or the recipient of a delivery, who is no user (null). */
+export interface Commander extends Pick<
+  Actor,
+  'full_name' | 'is_driver' | 'employee_id' | 'cdp_id' | 'client' | 'permissions'
+> {
+  user_id: number | null;
+  session_id: number | null;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes; elsewhere use `actorOf(request)`. */
@@ -42,6 +51,6 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /** Whether the person's type holds the permission. */
-export function may(actor: Actor, pair: PermissionPair): boolean {
+export function may(actor: Pick<Actor, 'permissions'>, pair: PermissionPair): boolean {
   return actor.permissions.has(permissionKey(pair));
 }

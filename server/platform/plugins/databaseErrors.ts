@@ -20,6 +20,8 @@ export function apiErrorOfDatabase(error: DatabaseError): ApiError | null {
       return error.detail?.includes('still referenced')
         ? wrongState('Other records refer to this one')
         : invalid({ [columnOf(error)]: { message: VALIDATION.reference } });
+    case '23P01': // exclusion_violation: two of them at once
+      return wrongState('Another record is valid on some of these days');
     case '22003': // numeric_value_out_of_range
       return malformed('A number is out of range');
     case '22021': // character_not_in_repertoire: a NUL character in a text

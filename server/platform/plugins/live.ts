@@ -76,6 +76,10 @@ export function serveLive(
   app.addHook('onReady', async () => {
     feed.onEntry(hear);
   });
+  app.metrics.watch('live_clients', 'Open event streams', () => streams.size);
+  app.metrics.watch('outbox_unread', 'Events that this server has not handed on', async () =>
+    Math.max(0, (await feed.newestSeq()) - feed.lastSeq),
+  );
   const beat = setInterval(() => streams.forEach((stream) => stream.heartbeat()), HEARTBEAT_MS).unref();
   app.addHook('preClose', async () => {
     clearInterval(beat);

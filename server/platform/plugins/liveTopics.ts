@@ -1,3 +1,4 @@
+import { CALLS_RIGHT } from '../../../src/domain/calls/callRight';
 import { may, permissionKey, type Actor, type PermissionPair } from './actor';
 import { missingPermission } from './access';
 import { malformed } from './errors';
@@ -17,8 +18,12 @@ const TOPICS: readonly { pattern: RegExp; permission: PermissionPair | null }[] 
   { pattern: /^scheduling:\d{4}-\d\d-\d\d$/, permission: ['GET', '/scheduling/drafts'] },
   // That orders have come or changed, never which.
   { pattern: /^inbox$/, permission: ['GET', '/deliveries_inbox'] },
+  // That a recipient has written, never what.
+  { pattern: /^conversations$/, permission: ['GET', '/conversations'] },
   // Reports only that a record has a new version, never its content.
   { pattern: /^resources$/, permission: null },
+  // That one's phone rings, or a call has changed; never whose.
+  { pattern: /^calls$/, permission: CALLS_RIGHT },
   { pattern: /^notifications$/, permission: null },
   { pattern: /^session$/, permission: null },
   // That the person's own role was changed.

@@ -12,6 +12,12 @@ const GOOGLE = {
   connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com',
 } as const;
 
+/** Sources of the telephony service's code in the browser: https://www.twilio.com/docs/voice/sdks/javascript/network-connectivity-requirements */
+const TWILIO = {
+  connect: 'https://eventgw.twilio.com https://media.twiliocdn.com https://sdk.twilio.com wss://*.twilio.com',
+  media: 'https://media.twiliocdn.com https://sdk.twilio.com',
+} as const;
+
 /** Origin to which pictures are uploaded when they are not stored on this server. */
 function uploadOrigins({ files }: Config): string[] {
   if (!files) return [];
@@ -25,7 +31,8 @@ function uploadOrigins({ files }: Config): string[] {
  * Google Maps is allowed, whose loader makes scripts of text.
  */
 export function pagePolicy(nonce: string, config: Config): string {
-  const { maps } = config;
+  const { maps, telephony } = config;
+  const twilio = (part: keyof typeof TWILIO) => (telephony.service === 'twilio' ? [TWILIO[part]] : []);
   const google = (part: keyof typeof GOOGLE) => (maps.google ? [GOOGLE[part]] : []);
   const directives = [
     ["default-src 'self'"],
@@ -33,7 +40,8 @@ export function pagePolicy(nonce: string, config: Config): string {
     [`style-src 'self' 'nonce-${nonce}'`, ...google('style')],
     ["img-src 'self' data: blob:", ...google('img')],
     ["font-src 'self'", ...google('font')],
-    ["connect-src 'self'", ...uploadOrigins(config), ...google('connect')],
+    ["connect-src 'self'", ...uploadOrigins(config), ...google('connect'), ...twilio('connect')],
+    ...(telephony.service === 'twilio' ? [["media-src 'self'", ...twilio('media')]] : []),
     ["worker-src 'self'", ...(maps.google ? ['blob:'] : [])],
     ["object-src 'none'"],
     ["base-uri 'none'"],
@@ -42,4 +50,10 @@ export function pagePolicy(nonce: string, config: Config): string {
     ...(maps.google ? [] : [["require-trusted-types-for 'script'"]]),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
+}
+
+/** What of the computer our pages may ask for: the place on the map, and the microphone while there are calls. No frame may. */
+export function permissionsPolicy({ telephony }: Pick<Config, 'telephony'>): string {
+  const microphone = telephony.service === 'off' ? '()' : '(self)';
+  return `microphone=${microphone}, geolocation=(self), camera=(), display-capture=(), payment=(), usb=()`;
 }

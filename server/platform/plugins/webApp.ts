@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
-import { pagePolicy } from './pagePolicy';
+import { pagePolicy, permissionsPolicy } from './pagePolicy';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -38,7 +38,10 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   for (const url of ['/', '/index.html']) {
     app.get(url, sendPage, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      reply.header('content-security-policy', pagePolicy(nonce, config)).header('cache-control', 'no-store');
+      reply
+        .header('content-security-policy', pagePolicy(nonce, config))
+        .header('permissions-policy', permissionsPolicy(config))
+        .header('cache-control', 'no-store');
       return reply.type('text/html; charset=utf-8').send(page.replace(NONCE_MARK, nonce));
     });
   }

@@ -37,6 +37,12 @@ export async function knownDevice(
   return device?.id ?? null;
 }
 
+export interface RememberedDevice {
+  id: number;
+  /** For `setDeviceCookie`. */
+  token: string;
+}
+
 /**
  * Remembers this browser for the person and returns the token for `setDeviceCookie`. The token is always new, because
  * another person may know the received one: all who signed in with the old token lose it and get the new one in this
@@ -47,7 +53,7 @@ export async function rememberDevice(
   trx: Trx,
   request: FastifyRequest,
   user_id: number,
-): Promise<string> {
+): Promise<RememberedDevice> {
   const at = context.clock();
   const former = tokenOf(context, request);
   const token = newToken();
@@ -58,11 +64,12 @@ export async function rememberDevice(
       .where('token_hash', '=', hashOfToken(former))
       .execute();
   }
-  await trx
+  const { id } = await trx
     .insertInto('known_devices')
     .values({ token_hash: hashOfToken(token), user_id, created_at: at, last_used_at: at })
     .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: at }))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', user_id)
@@ -76,7 +83,7 @@ export async function rememberDevice(
         .limit(sql.lit(MAX_DEVICES)),
     )
     .execute();
-  return token;
+  return { id, token };
 }
 
 export function setDeviceCookie(reply: FastifyReply, context: ServerContext, token: string): void {

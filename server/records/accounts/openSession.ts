@@ -49,7 +49,8 @@ export async function openSession(
   const entry = { action: 'signIn', resource: 'users', record_id: user.id, changes };
   await writeAudit(trx, authorOf(user, request), entry);
   await forgiveAttempts(trx, user.attempt);
-  const device = await rememberDevice(context, trx, request, user.id);
+  const { id: device_id, token: device } = await rememberDevice(context, trx, request, user.id);
+  await trx.updateTable('sessions').set({ device_id }).where('id', '=', session.session_id).execute();
   const binding = bindingToken(session.token, context.clock());
   const auth = await authAnswer(context, trx, session.session_id, binding);
   if (session.superseded !== null)

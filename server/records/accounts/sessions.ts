@@ -154,6 +154,28 @@ export async function endOtherSessions(
   for (const { id } of ended) await publishEnd(trx, user_id, id, end_reason);
 }
 
+/**
+ * Ends sessions of phones that are signed in to a vehicle: its code was replaced (`code`), the office has signed the
+ * phone out (`office`), or another driver signed in with the same phone (`phone`). Answers whose they were.
+ */
+export async function endPhoneSessions(
+  trx: Trx,
+  at: Date,
+  ids: readonly number[],
+  end_reason: 'code' | 'office' | 'phone',
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const ended = await trx
+    .updateTable('sessions')
+    .set({ ended_at: at, end_reason })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'user_id'])
+    .execute();
+  for (const { id, user_id } of ended) await publishEnd(trx, user_id, id, end_reason);
+  return ended.map(({ user_id }) => user_id);
+}
+
 /** Ends the sessions of people who have been inactive for too long (setting `idle_logoff_minutes`; 0 is never). */
 export async function endIdleSessions({ clock }: ServerContext, trx: Trx): Promise<number[]> {
   const { idle_logoff_minutes } = await readSettings(trx);

@@ -33,9 +33,12 @@ export const sessionsRoutes: RouteModule = (app, context) => {
     const { user_id, session_id } = actorOf(request);
     const sessions = await db
       .selectFrom('sessions')
-      .select(['id', 'client', 'created_at', 'ended_at', 'end_reason', 'remote_address', 'device_label'])
+      .leftJoin('vehicles', 'vehicles.id', 'sessions.vehicle_id')
+      .leftJoin('delivery_manifest', 'delivery_manifest.id', 'sessions.delivery_manifest_id')
+      .select(['sessions.id', 'client', 'sessions.created_at', 'ended_at', 'end_reason', 'remote_address'])
+      .select(['device_label', 'vehicles.name as vehicle_name', 'delivery_manifest.name as run_name'])
       .where('user_id', '=', user_id)
-      .orderBy('id', 'desc')
+      .orderBy('sessions.id', 'desc')
       .limit(SHOWN)
       .execute();
     return sessions.map((session) => ({ ...session, is_current: session.id === session_id }));

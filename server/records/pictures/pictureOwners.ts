@@ -26,6 +26,9 @@ const READ_HISTORY: PermissionPair = [
   'GET',
   '/delivery_manifest/:manifestId/delivery_events/:eventId/life_cycle',
 ];
+const READ_FUEL: PermissionPair = ['GET', '/fuel_entries/:id'];
+const EDIT_FUEL: PermissionPair = ['PUT', '/fuel_entries/:id'];
+const READ_INSPECTION: PermissionPair = ['GET', '/inspections/:id'];
 const EDIT_ADDRESS: PermissionPair = ['PUT', '/participants/:id/addresses/:addressId'];
 
 const findEmployee: Find = async ({ db }, id, actor) => {
@@ -98,11 +101,46 @@ const findEvidence: Find = async ({ db }, id, actor) => {
   };
 };
 
+/** The receipt of a fueling: whoever may see or change the entry. */
+const findReceipt: Find = async ({ db }, id, actor) => {
+  const found = await findRow(db, resourceOf('fuel_entries'), id, scopeOf('fuel_entries', actor));
+  if (!found) return null;
+  return {
+    owner: 'fuel_entries',
+    id,
+    mayRead: may(actor, READ_FUEL),
+    mayWrite: may(actor, EDIT_FUEL),
+    isPrivate: false,
+  };
+};
+
+/** The photo of a defect: read with the inspection, taken by the driver who reported it. */
+const findDefect: Find = async ({ db }, id, actor) => {
+  const defect = await db
+    .selectFrom('inspection_defects as d')
+    .innerJoin('inspections as i', 'i.id', 'd.inspection_id')
+    .select(['i.id', 'i.employee_id'])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  if (!defect) return null;
+  if (!(await findRow(db, resourceOf('inspections'), defect.id, scopeOf('inspections', actor)))) return null;
+  const isOwn = actor.client === 'mobile' && actor.employee_id === defect.employee_id;
+  return {
+    owner: 'inspection_defects',
+    id,
+    mayRead: isOwn || may(actor, READ_INSPECTION),
+    mayWrite: isOwn,
+    isPrivate: false,
+  };
+};
+
 const FINDERS: { readonly [O in PictureOwnerName]: Find } = {
   employees: findEmployee,
   users: findUser,
   address: findAddress,
   evidence: findEvidence,
+  fuel_entries: findReceipt,
+  inspection_defects: findDefect,
 };
 
 /** Null when there is no such object, or not for this person. */

@@ -30,6 +30,8 @@ export const RESOURCE: { readonly [O in PictureOwnerName]: string } = {
   users: 'users',
   address: 'participant_addresses',
   evidence: 'delivery_events',
+  fuel_entries: 'fuel_entries',
+  inspection_defects: 'inspections',
 };
 
 /** A form that brings one new picture of this owner. */

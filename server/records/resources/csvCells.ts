@@ -13,6 +13,7 @@ const CSV_TEXT: { [K in FieldKind]: (value: unknown) => string } = {
   zipcode: asText,
   money: asText,
   integer: asText,
+  decimal: asText,
   degrees: asText,
   date: asText,
   time: asText,

@@ -69,14 +69,12 @@ async function checkWhole(trx: Trx, name: ResourceName, record: Row, id: number 
 /** Audit and outbox entry of a write that is done; the record as it now is. */
 async function conclude(trx: Trx, save: Save, before: StoredRow | undefined, id: number): Promise<StoredRow> {
   const resource = resourceOf(save.name);
-  const after = await findRow(trx, resource, id, scopeOf(save.name, actorOf(save.request)));
-  if (!after) throw outOfReach(resource);
-  await serverResources[save.name].afterSave?.(trx, {
-    context: save.context,
-    request: save.request,
-    before,
-    after,
-  });
+  const stored = await findRow(trx, resource, id, scopeOf(save.name, actorOf(save.request)));
+  if (!stored) throw outOfReach(resource);
+  const { afterSave, settle } = serverResources[save.name];
+  const saved = { context: save.context, request: save.request, before, after: stored };
+  await afterSave?.(trx, saved);
+  const after = { ...stored, ...(await settle?.(trx, saved)) };
   await writeAudit(trx, save.request, {
     action: before ? 'update' : 'create',
     resource: resource.name,

@@ -45,6 +45,11 @@ export interface ServerResource {
   details?: RecordDetails;
   /** Runs after the record is stored, in the same transaction. An error rolls the write back. */
   afterSave?: (trx: Trx, saved: SavedRecord) => Promise<void>;
+  /**
+   * Computed fields that a write settles, of this record and of others, in the same transaction. What it answers is part
+   * of the record's answer.
+   */
+  settle?: (trx: Trx, saved: SavedRecord) => Promise<Row>;
   /** Other records that refer to it; shown before a person deactivates it. */
   usedBy?: readonly Use[];
 }

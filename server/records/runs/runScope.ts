@@ -1,5 +1,5 @@
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
-import type { Actor } from '../../platform/plugins/actor';
+import type { Actor, Commander } from '../../platform/plugins/actor';
 
 /**
  * The part of a run or a stop that decides whose it is. Driver and state of the run come together, so that no reader
@@ -36,7 +36,7 @@ export function driverWhoKnows(run: Owned): number | null {
 }
 
 /** The driver of this run, on the driver's device: the witness at the door (contract.md, Commands). */
-export function isWitness(actor: Actor, run: Owned): boolean {
+export function isWitness(actor: Commander, run: Owned): boolean {
   return actor.client === 'mobile' && isOwnRun(actor, run);
 }
 
@@ -44,6 +44,6 @@ function isPublished(run: Owned): boolean {
   return run.employee_id !== undefined && run.delivery_manifest_status_id !== MANIFEST_STATUS.created;
 }
 
-function isOwnRun(actor: Actor, run: Owned): boolean {
+function isOwnRun(actor: Commander, run: Owned): boolean {
   return actor.employee_id !== null && run.employee_id === actor.employee_id;
 }

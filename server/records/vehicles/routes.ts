@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { number, object, string } from 'yup';
+import { number, object } from 'yup';
 import { loginCodeCall, newLoginCodeCall } from '../../../src/contract/vehicles/loginCode';
 import { HOUR_MS } from '../../../src/domain/time/durations';
 import type { RouteModule, ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/plugins/audit';
-import { notFound, wrongState } from '../../platform/plugins/errors';
+import { notFound } from '../../platform/plugins/errors';
 import { once, sendAnswer } from '../../platform/plugins/idempotency';
 import { publish } from '../../platform/plugins/outbox';
 import { serve } from '../../platform/plugins/serve';
 import { requireVersion } from '../../platform/plugins/versions';
+import { endPhoneSessions } from '../accounts/sessions';
 import { warnOfInspections } from './inspectionWarnings';
 import { codeSheet } from './codeSheet';
-import { codeOf, isCodeOf, qrPicture, vehicleIdOf } from './loginCode';
+import { codeOf, qrPicture } from './loginCode';
 
 const params = object({ id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required() });
-const codeBody = object({ code: string().required().max(80) });
 const tags = ['vehicles'];
 const INSPECTION_CHECK_MS = 6 * HOUR_MS;
 
@@ -105,25 +105,18 @@ export const vehiclesRoutes: RouteModule = (app, context) => {
           record_id: id,
           changes: { version: { from: vehicle.version, to: version } },
         });
+        // Phones that have read the former code are signed out.
+        const phones = await trx
+          .selectFrom('sessions')
+          .select('id')
+          .where('vehicle_id', '=', id)
+          .where('ended_at', 'is', null)
+          .execute();
+        const ids = phones.map((phone) => phone.id);
         await publish(trx, { topic: 'resources', event: 'vehicles.changed', body: { id, version } });
+        await endPhoneSessions(trx, context.clock(), ids, 'code');
         return { status: 200, body: { id, version }, headers: { etag: `"${version}"` } };
       }),
     ),
-  );
-
-  app.post<{ Body: { code: string } }>(
-    '/vehicles/verify_code',
-    { config: own, schema: { body: codeBody, tags, summary: 'Which vehicle a scanned code belongs to' } },
-    async (request) => {
-      const id = vehicleIdOf(request.body.code.trim());
-      const vehicle = id === null ? null : await vehicleOf(db, id);
-      // A wrong code and one of a vehicle that is not there look the same.
-      if (!vehicle || !(await isCodeOf(context, vehicle, request.body.code.trim()))) throw notFound();
-      if (!vehicle.is_active || !vehicle.smartphone_login)
-        throw wrongState('Signing in with a smartphone is switched off for this vehicle', {
-          reason: 'smartphoneOff',
-        });
-      return { vehicle_id: vehicle.id, name: vehicle.name, license_plate: vehicle.license_plate };
-    },
   );
 };

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { runsOfToday } from '../runs/runsOfToday';
 import type { ServerResource } from '../resources/serverResource';
 
 export const vehicles: ServerResource = {
   scope: null,
+  select: {
+    is_out_of_service: sql`exists (select from inspections i where i.vehicle_id = t.id and i.has_critical
+      and i.signed_off_at is null)`,
+  },
   usedBy: [
     runsOfToday('vehicle_id'),
     { resource: 'employees', field: 'default_vehicle_id' },

@@ -8,6 +8,7 @@ import { Bell } from '../notifications/Bell';
 import { SIZES } from '../../ui/theme/tokens';
 import { BreadcrumbTrail } from './BreadcrumbTrail';
 import { ConnectionState } from './ConnectionState';
+import { PhoneSlot } from './PhoneSlot';
 import { PreferencesMenu } from './PreferencesMenu';
 
 interface HeaderProps {
@@ -51,6 +52,7 @@ export const Header = memo(function Header({ onOpenMenu, actionsRef }: HeaderPro
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
         <ConnectionState />
+        <PhoneSlot />
         <PastMessages />
         <Bell />
         <PreferencesMenu />

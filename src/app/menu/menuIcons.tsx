@@ -1,9 +1,13 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
+import CalendarIcon from '@mui/icons-material/EventBusyOutlined';
+import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
+import HoursIcon from '@mui/icons-material/MoreTimeOutlined';
 import FacilityIcon from '@mui/icons-material/ApartmentOutlined';
 import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import SchedulingIcon from '@mui/icons-material/CalendarMonthOutlined';
+import PhoneIcon from '@mui/icons-material/CallOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import IntegrationsIcon from '@mui/icons-material/ExtensionOutlined';
@@ -52,7 +56,11 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   client: ClientIcon,
   place: PlaceIcon,
   dashboard: DashboardIcon,
+  phone: PhoneIcon,
   fuel: FuelIcon,
+  inspection: InspectionIcon,
+  calendar: CalendarIcon,
+  hours: HoursIcon,
   report: ReportIcon,
   billing: BillingIcon,
   bell: BellIcon,

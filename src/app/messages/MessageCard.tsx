@@ -27,6 +27,8 @@ interface MessageCardProps {
 export function MessageCard({ message, onClose }: MessageCardProps) {
   const translate = useT();
   const textOf = useMessageText();
+  const { needs } = message;
+  const action = needs ? { label: translate('roles.why.ask'), run: () => askWhy(needs) } : message.action;
   const time = formatTimeWithZone(message.at, operationZone());
   return (
     <Box
@@ -54,29 +56,19 @@ export function MessageCard({ message, onClose }: MessageCardProps) {
         </Typography>
         <Typography variant="body2">
           {textOf(message)}{' '}
-          {message.onOpen && (
+          {action && (
             <Link
               component="button"
               type="button"
               underline="always"
               onClick={() => {
-                message.onOpen?.();
-                onClose?.();
+                action.run();
+                // What it opens says the same.
+                if (!needs) onClose?.();
               }}
               sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
             >
-              {translate('messages.show')}
-            </Link>
-          )}
-          {message.needs && (
-            <Link
-              component="button"
-              type="button"
-              underline="always"
-              onClick={() => askWhy(message.needs ?? [])}
-              sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
-            >
-              {translate('roles.why.ask')}
+              {action.label}
             </Link>
           )}
         </Typography>

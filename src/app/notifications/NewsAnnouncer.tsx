@@ -78,7 +78,7 @@ export default function NewsAnnouncer() {
       kind: level === 'info' ? 'info' : 'warning',
       text: [notification.title, notification.body].filter(Boolean).join('. '),
       duration: ON_SCREEN[level],
-      ...(target && { onOpen: () => open(target) }),
+      ...(target && { action: { label: translate('notificationPages.show'), run: () => open(target) } }),
     });
   }
 
@@ -90,7 +90,7 @@ export default function NewsAnnouncer() {
       kind: loudest === 'info' ? 'info' : 'warning',
       text: translate('notificationPages.several', { smart_count: heard.length }),
       duration: ON_SCREEN[loudest],
-      onOpen: () => void navigate('/notifications'),
+      action: { label: translate('notificationPages.show'), run: () => void navigate('/notifications') },
     });
   });
   useLive('notifications', {

@@ -23,7 +23,7 @@ import type { Tone } from '../../domain/stops/statusTag';
 import { fromWire } from '../../domain/time/dates';
 import { isAsyncRequest } from '../../domain/wire/notification';
 import { useT } from '../../i18n/useT';
-import { useDownload } from '../../reports/useDownload';
+import { useDownload } from '../../ui/files/useDownload';
 import { useAge } from './useAge';
 
 const ICONS: Readonly<Record<NotificationSubject, SvgIconComponent>> = {

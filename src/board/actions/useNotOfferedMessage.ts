@@ -12,8 +12,9 @@ export function useNotOfferedMessage() {
   const translate = useT();
   const translateAny = useTranslateAny();
   const notifyShortly = useCallback(
-    (key: string, args: Readonly<Record<string, string>> = {}, needs?: NotOffered['needs']) =>
-      showMessage({ kind: 'info', key, args, text: translateAny(key, args), duration: SHORT, needs }),
+    (key: string, args: Readonly<Record<string, string>> = {}, needs?: NotOffered['needs']): void => {
+      showMessage({ kind: 'info', key, args, text: translateAny(key, args), duration: SHORT, needs });
+    },
     [translateAny],
   );
   const notifyNotOffered = (action: string, { reason, needs }: Pick<NotOffered, 'reason' | 'needs'>) =>

@@ -26,6 +26,7 @@ function valueInWords(field: string, value: unknown, translate: Translate): stri
   if (field === 'priority') return anyKey(translate)(`dispatch.history.priorities.${text}`, { _: text });
   if (field === 'driver_gender')
     return anyKey(translate)(`dispatch.history.driverGenders.${text}`, { _: text });
+  if (field === 'recipient_asks') return anyKey(translate)(`dispatch.history.asks.${text}`, { _: text });
   if (field.endsWith('phone_number')) return formatPhone(text);
   // Dates in display format, and times of day without seconds.
   if (isDate(text)) return dayText(text);

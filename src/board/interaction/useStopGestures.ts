@@ -17,11 +17,16 @@ export function useStopGestures() {
   const { selection, cursor, drag, order, find } = useInteraction();
   const { openStopMenu } = useOpenAction();
 
-  const openMenu = (id: number, click: MouseEvent, anchor: HTMLElement | null) => {
+  const openMenu = (id: number, click: MouseEvent, button: Element | null) => {
     const stop = find(id);
     if (!stop) return;
     if (!selection.get().ids.has(id)) selection.set(selectOnly(id));
-    openStopMenu(stop, anchor ?? { left: click.clientX, top: click.clientY });
+    // A position: the button goes when the pointer moves on to the menu.
+    const box = button?.getBoundingClientRect();
+    openStopMenu(
+      stop,
+      box ? { left: box.left, top: box.bottom } : { left: click.clientX, top: click.clientY },
+    );
   };
 
   return {
@@ -29,7 +34,7 @@ export function useStopGestures() {
       const id = stopUnder(click.target);
       if (id === null) return;
       cursor.set(id);
-      const more = click.target instanceof Element ? click.target.closest<HTMLElement>('[data-more]') : null;
+      const more = click.target instanceof Element ? click.target.closest('[data-more]') : null;
       const selected = selection.get();
       if (more) openMenu(id, click, more);
       else if (click.shiftKey) selection.set(rangeTo(selected, order(), id));

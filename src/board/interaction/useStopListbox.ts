@@ -1,4 +1,4 @@
-import { useDroppable } from '@dnd-kit/core';
+import { useMediaQuery } from '@mui/material';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { EventView } from '../../domain/runs/dispatchView';
@@ -34,7 +34,7 @@ export function useStopListbox({
   onLeave,
 }: StopListbox) {
   const pendingIds = usePendingIds();
-  const { setNodeRef } = useDroppable({ id: laneKey, data: { ...ground } });
+  const hasNoMouse = useMediaQuery('(hover: none)', { noSsr: true });
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: events.length,
@@ -57,23 +57,20 @@ export function useStopListbox({
   });
   return {
     laneKey,
+    ground,
+    scroller,
     rowHeight,
     virtual,
     active,
     items: virtual.getVirtualItems(),
     /** For the element that scrolls. */
-    listProps: {
-      ...listProps,
-      ref: (element: HTMLDivElement | null) => {
-        scroller.current = element;
-        setNodeRef(element);
-      },
-    },
+    listProps: { ...listProps, ref: scroller },
     optionOf: (event: EventView, index: number, top: number): StopOptionProps => ({
       event,
       domId: rowId(event),
       isSelected: selectedIds.has(event.id),
       isActive: event.id === active?.id,
+      hasMenu: hasNoMouse,
       isPending: pendingIds.has(event.id),
       top,
       position: index + 1,

@@ -37,6 +37,9 @@ export function RunCard({ run, vehicle, onPlay, onClose }: RunCardProps) {
       </header>
       <p>{[run.employee, run.vehicle_name, run.cdp_name].filter(Boolean).join(' · ')}</p>
       <p>{translate('dayMap.progress', { done, total })}</p>
+      {vehicle?.where ? (
+        <p>{translate(`map.vehicle.${vehicle.where.is}`, { place: vehicle.where.name })}</p>
+      ) : null}
       {last ? <p>{translate(`map.vehicle.${vehicleState(last, now)}`, { smart_count: minutes })}</p> : null}
       <Button size="small" startIcon={<HistoryIcon />} onClick={onPlay}>
         {translate('dayMap.play')}

@@ -36,7 +36,7 @@ export function usePlayBack(run: ManifestView | undefined): Playing | null {
   const vehicles = useMemo(
     () =>
       run && track.length > 0
-        ? [{ runId: run.id, color: run.cdp_color, track, title: run.employee ?? run.name }]
+        ? [{ runId: run.id, color: run.cdp_color, track, title: run.employee ?? run.name, where: null }]
         : [],
     [run, track],
   );

@@ -97,7 +97,8 @@ export function useVehicleTracks(date: string, manifests: readonly ManifestView[
         const start = first.get(id);
         const track = start ? withPosition(live, start) : live;
         const title = [employee, vehicle].filter(Boolean).join(' · ');
-        return track.length > 0 ? [{ runId: id, color, track, title }] : [];
+        const where = run.position_at ?? null;
+        return track.length > 0 ? [{ runId: id, color, track, title, where }] : [];
       }),
     [manifests, tracks, first],
   );

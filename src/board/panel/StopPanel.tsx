@@ -1,12 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { isAllowed } from '../../domain/access/access';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { isRecipientStop, stopNameKey } from '../../domain/stops/eventType';
 import { isSuccessfulStatus } from '../../domain/stops/eventStatus';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { bottomBar, phoneBottomBar } from '../../ui/messages/bottomBar';
+import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 import { usePermissions } from '../../providers/usePermissions';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { actionsForStop } from '../actions/offeredActions';
@@ -15,6 +17,7 @@ import { stopTiming } from '../stopTiming';
 import { StatusChip } from '../StatusChip';
 import { useClock } from '../useBoardClock';
 import { panelActions } from './panelActions';
+import { StopCalls } from './StopCalls';
 import { StopContactLines } from './StopContactLines';
 import { StopEvidence } from './StopEvidence';
 import { StopFacts } from './StopFacts';
@@ -22,6 +25,9 @@ import { StopMap } from './StopMap';
 import { StopLateness } from './StopLateness';
 import { WindowBar } from './WindowBar';
 import styles from './stopPanel.module.css';
+
+/** Comes with its words, after the facts of the stop. */
+const StopRecipient = lazyPart(withMessages('conversations', () => import('./StopRecipient')));
 
 interface StopPanelProps extends StopOnBoard {
   onClose: () => void;
@@ -58,12 +64,20 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
           <StopLateness timing={stopTiming(event, manifest, clock)} />
         </div>
         {isRecipient && event.participant_id !== null ? (
-          <StopContactLines key={event.id} eventId={event.id} />
+          <div data-stop={event.id}>
+            <StopContactLines key={event.id} eventId={event.id} />
+          </div>
+        ) : null}
+        {isRecipient && event.participant_id !== null ? (
+          <Suspense>
+            <StopRecipient key={event.id} event={event} />
+          </Suspense>
         ) : null}
         {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
         {hasProof ? <StopEvidence key={event.id} eventId={event.id} /> : null}
         {isRecipient ? <StopMap event={event} /> : null}
         <StopFacts stop={stop} />
+        {isRecipient ? <StopCalls key={event.id} eventId={event.id} /> : null}
       </div>
       {shown.length > 0 || hasProof ? (
         <div className={styles.actions} data-panel-actions {...bottomBar}>

@@ -9,6 +9,9 @@ export interface SignIn {
   end_reason: string | null;
   remote_address: string | null;
   device_label: string | null;
+  /** The vehicle that a driver's phone was signed in to, and its run. */
+  vehicle_name: string | null;
+  run_name: string | null;
   is_current: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { VALIDATION } from '../../resources/schema/messages';
 import { answer } from '../answer';
 import { callContract } from '../call';
@@ -15,11 +15,14 @@ export const waysCall = callContract({
   path: '/delivery_manifest/ways',
   tags: ['dispatch'],
   summary: 'The lines along streets between the points of chains',
-  /** Encoded polylines (1e5). */
-  body: object({ chains: array(chain()).min(1).max(MOST_CHAINS).required(VALIDATION.required) }),
+  /** Encoded polylines (1e5); whether times are wanted, which drivers' devices need. */
+  body: object({
+    chains: array(chain()).min(1).max(MOST_CHAINS).required(VALIDATION.required),
+    with_times: boolean().optional(),
+  }),
   /**
    * For each chain an encoded polyline from each point to the next; empty where no way leads. None when this server has
-   * no roads.
+   * no roads. `times`: when each point of a polyline is reached, whole seconds since its start.
    */
-  answer: answer<{ ways: string[][] }>({ ways: 'list' }),
+  answer: answer<{ ways: string[][]; times?: number[][][] }>({ ways: 'list' }),
 });

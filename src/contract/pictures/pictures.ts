@@ -4,7 +4,14 @@ import { callContract, typed } from '../call';
 const tags = ['pictures'];
 
 /** Records that can have a picture, by their name in these calls (spec §7). The browser reads no evidence here. */
-export const PICTURE_OWNERS = ['employees', 'users', 'address', 'evidence'] as const;
+export const PICTURE_OWNERS = [
+  'employees',
+  'users',
+  'address',
+  'evidence',
+  'fuel_entries',
+  'inspection_defects',
+] as const;
 export type PictureApi = Exclude<(typeof PICTURE_OWNERS)[number], 'evidence'>;
 
 /** The only content that is kept and shown: pictures that no browser runs as a script. */

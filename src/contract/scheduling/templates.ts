@@ -9,5 +9,7 @@ export const templatesCall = callContract({
   tags: ['scheduling'],
   summary: 'The runs of master data on a day: due or not and why, already created, conflicts',
   query: dayQuery,
-  answer: answer<RunTemplate[]>([{ run_id: 'number', clashes: 'list?', notices: 'list?' }]),
+  answer: answer<RunTemplate[]>([
+    { run_id: 'number', clashes: 'list?', unavailable: 'list?', notices: 'list?' },
+  ]),
 });

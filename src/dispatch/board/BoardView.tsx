@@ -4,7 +4,7 @@ import { memo, useCallback, useDeferredValue } from 'react';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { SelectedStopPanel } from '../../board/interaction/SelectedStopPanel';
-import { useStopInAddress } from '../../board/interaction/useStopInAddress';
+import { StopInAddress } from '../../board/interaction/StopInAddress';
 import { ResultTray } from '../../board/interaction/ResultTray';
 import { SelectionBar } from '../../board/interaction/SelectionBar';
 import { useDefaultView } from '../views/useDefaultView';
@@ -67,7 +67,6 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
   useBoardOnChannel(url.date, url.filters);
   const { showFilters } = url;
   const showAll = useCallback(() => showFilters({ ...NO_FILTERS, finished: true }), [showFilters]);
-  useStopInAddress({ board, isWhole, showAll });
   const isNothing = shown.manifests.length === 0 && shown.pool.length === 0;
   const isEmpty = isWhole && isNothing;
   // A list is sorted, so later runs would move the visible rows. Lanes are added after the existing ones.
@@ -113,6 +112,8 @@ const DrawnBoard = memo(function DrawnBoard(props: DrawnBoardProps) {
       <p className={textStyles.visuallyHidden} id="board-keys">
         {translate('dispatch.keys')}
       </p>
+      {/* Last: the lanes follow what it reveals. */}
+      <StopInAddress board={board} isWhole={isWhole} showAll={showAll} />
     </div>
   );
 });

@@ -8,9 +8,9 @@ import { manifestStatusKey } from '../../domain/runs/manifestStatus';
 import type { Tone } from '../../domain/stops/statusTag';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { Viewers } from '../../board/presence/Viewers';
-import { ageInWords } from '../../board/ageInWords';
 import { alertsOf } from './boardCounts';
 import { DriverTag } from './DriverTag';
+import { DriverPlace } from './DriverPlace';
 import { LaneAlerts } from './LaneAlerts';
 import { laneFacts } from '../../board/laneFacts';
 import { LockMark } from '../../board/LockMark';
@@ -39,11 +39,6 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
   const facts = laneFacts(manifest, clock);
   const moment = (wire: string) =>
     formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
-  const seen = manifest.position_recorded_at
-    ? translate('dispatch.positionAge', {
-        age: ageInWords(manifest.position_recorded_at, clock.now, language),
-      })
-    : translate('dispatch.noPosition');
   const words = [...facts.words].map(([key, count]) => `${count} ${translateAny(key)}`).join(', ');
   return (
     <header className={laneStyles.head} style={{ borderTopColor: manifest.cdp_color }}>
@@ -99,7 +94,7 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
         <LaneAlerts manifest={manifest} alerts={alertsOf(manifest, clock)} />
       </div>
       <div className={clsx(laneStyles.line, laneStyles.facts)}>
-        <span>{facts.silentMinutes === null ? seen : null}</span>
+        <DriverPlace manifest={manifest} isSilent={facts.silentMinutes !== null} language={language} />
         {facts.overtimeMinutes > 0 ? (
           <b
             className={tones.amber}

@@ -48,6 +48,7 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
   // The first frame has the pool and one run; later each lane waits in the render queue.
   const isFirstFrame = useDeferredValue(false, true);
   const items = virtual.getVirtualItems();
+  const { range } = virtual;
   // The run to scroll to; it does not wait behind the others.
   const [goal, setGoal] = useState<number | null>(null);
   const drawn = useRenderChunk(items, { most: 1, atOnce: 0, first: goal });
@@ -130,6 +131,9 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
                     language={language}
                     onLeave={onLeave}
                     isAtOnce={isFirstFrame && item.index === 0}
+                    isBeside={
+                      range !== null && (item.index < range.startIndex || item.index > range.endIndex)
+                    }
                   />
                 ) : (
                   <div className={laneStyles.lane} />

@@ -33,7 +33,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         )}
       </span>
       <span className={styles.driver}>{manifest?.employee}</span>
-      <span className={clsx(stopStyles.place, styles.place)}>{event.secuence}</span>
+      <span className={styles.place}>{event.secuence}</span>
       <span className={styles.name}>
         <StopName event={event} />
       </span>

@@ -15,6 +15,7 @@ interface ManifestColumnProps {
   language: string;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
   isAtOnce: boolean;
+  isBeside: boolean;
 }
 
 /** A run: its head, below it its stops. */
@@ -37,6 +38,7 @@ export const ManifestColumn = memo(function ManifestColumn(props: ManifestColumn
         opensAt={Math.max(0, opensAt)}
         onLeave={props.onLeave}
         isAtOnce={props.isAtOnce}
+        isBeside={props.isBeside}
       />
     </section>
   );

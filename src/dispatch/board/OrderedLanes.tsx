@@ -1,4 +1,4 @@
-import { useMemo, useState, type FocusEvent } from 'react';
+import { startTransition, useMemo, useState, type FocusEvent } from 'react';
 import { asksForStops } from '../../board/boardFilters';
 import { useBoardView } from '../../board/boardView';
 import { useInteraction, useShown } from '../../board/interaction/useInteraction';
@@ -18,6 +18,9 @@ interface OrderedLanesProps {
   shown: Board;
   language: string;
 }
+
+/** A transition, like the live changes that it holds back: a press is answered before either. */
+const hold = (setHeld: (isHeld: boolean) => void, isHeld: boolean) => startTransition(() => setHeld(isHeld));
 
 const runIdOf = ({ id }: { id: number }) => id;
 
@@ -56,14 +59,14 @@ export function OrderedLanes({ board, shown, language }: OrderedLanesProps) {
   );
   useShown(lanes);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setHasFocus(false);
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) hold(setHasFocus, false);
   };
   return (
     <div
       className={styles.board}
-      onPointerEnter={() => setHasPointer(true)}
-      onPointerLeave={() => setHasPointer(false)}
-      onFocus={() => setHasFocus(true)}
+      onPointerEnter={() => hold(setHasPointer, true)}
+      onPointerLeave={() => hold(setHasPointer, false)}
+      onFocus={() => hold(setHasFocus, true)}
       onBlur={onBlur}
     >
       <Lanes board={board} shown={lanes} whole={whole} language={language} />

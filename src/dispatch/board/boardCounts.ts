@@ -2,19 +2,27 @@ import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
 import type { TimingFlag } from '../../board/boardFilters';
 import { COUNTERS, countersOf, type Counter } from '../../board/counters';
 import type { Board } from '../../board/mergeBoard';
+import { oncePerTick } from '../../board/oncePerTick';
 import { stopAlerts, type BoardClock } from '../../board/stopTiming';
 
 export type Counts = Readonly<Record<Counter, number>>;
 
+const noCounts = () => Object.fromEntries(COUNTERS.map((counter) => [counter, 0])) as Record<Counter, number>;
+
+function countOf(events: readonly EventView[], manifest: ManifestView | null, clock: BoardClock): Counts {
+  const counts = noCounts();
+  for (const event of events) for (const counter of countersOf(event, manifest, clock)) counts[counter] += 1;
+  return counts;
+}
+
+const countsOfRun = oncePerTick((manifest, clock) => countOf(manifest.events, manifest, clock));
+
 /** How many stops of the runs and the pool count in each of the five. */
 export function countStops(board: Board, clock: BoardClock): Counts {
-  const counts = Object.fromEntries(COUNTERS.map((counter) => [counter, 0])) as Record<Counter, number>;
-  const count = (event: EventView, manifest: ManifestView | null) => {
-    for (const counter of countersOf(event, manifest, clock)) counts[counter] += 1;
-  };
-  for (const manifest of board.manifests) manifest.events.forEach((event) => count(event, manifest));
-  board.pool.forEach((event) => count(event, null));
-  return counts;
+  const sum = noCounts();
+  const parts = [countOf(board.pool, null, clock), ...board.manifests.map((run) => countsOfRun(run, clock))];
+  for (const part of parts) for (const counter of COUNTERS) sum[counter] += part[counter];
+  return sum;
 }
 
 /**

@@ -26,6 +26,7 @@ export const ACCESS_REASONS = [
   'wrongPasskey',
   'totp',
   'passkey',
+  'wrongSignature',
   'flood',
 ] as const;
 export type AccessReason = (typeof ACCESS_REASONS)[number];

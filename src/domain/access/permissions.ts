@@ -1,3 +1,4 @@
+import { CALLS_RIGHT } from '../calls/callRight';
 import { permission, rightKey, type Permission } from './access';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
@@ -17,8 +18,25 @@ export const PERMISSIONS = {
     read: permission('GET', '/system/settings'),
     update: permission('PUT', '/system/settings'),
   },
+  billing: {
+    read: permission('GET', '/billing'),
+    calculate: permission('POST', '/billing/calculate'),
+    correct: permission('POST', '/billing/periods/:id/corrections'),
+    close: permission('POST', '/billing/periods/:id/close'),
+    invoice: permission('POST', '/billing/periods/:id/invoice'),
+    listPrices: permission('GET', '/price_lists'),
+    readPrices: permission('GET', '/price_lists/:id'),
+    createPrices: permission('POST', '/price_lists'),
+    updatePrices: permission('PUT', '/price_lists/:id'),
+  },
   billing_report: {
     generate: permission('POST', '/employees/reports/billing'),
+  },
+  calls: {
+    /** Making and taking them. */
+    make: permission(...CALLS_RIGHT),
+    list: permission('GET', '/calls'),
+    note: permission('PUT', '/calls/:id/note'),
   },
   cdps: {
     readAll: permission('GET', '/cdp'),
@@ -26,6 +44,12 @@ export const PERMISSIONS = {
     create: permission('POST', '/cdp'),
     /** Disabling is an update too (`PATCH /cdp/:id`). */
     update: permission('PUT', '/cdp/:id'),
+  },
+  conversations: {
+    list: permission('GET', '/conversations'),
+    read: permission('GET', '/conversations/:id'),
+    answer: permission('POST', '/conversations/:id/texts'),
+    markRead: permission('PUT', '/conversations/:id/read'),
   },
   delivery_inbox: {
     list: permission('GET', '/deliveries_inbox'),
@@ -83,6 +107,7 @@ export const PERMISSIONS = {
     unlockStop: permission('POST', `${EVENT}/unlock`),
     lockRun: permission('POST', `${RUN}/lock`),
     unlockRun: permission('POST', `${RUN}/unlock`),
+    settleRecipient: permission('POST', `${EVENT}/recipient_settled`),
     undoOverride: permission('POST', '/commands/:commandId/undo_override'),
     shareTrackingLink: permission('POST', `${EVENT}/tracking_link`),
     revokeTrackingLink: permission('DELETE', `${EVENT}/tracking_link`),
@@ -121,6 +146,41 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
+  fueling: {
+    list: permission('GET', '/fuel_entries'),
+    read: permission('GET', '/fuel_entries/:id'),
+    create: permission('POST', '/fuel_entries'),
+    update: permission('PUT', '/fuel_entries/:id'),
+    summary: permission('GET', '/fuel_entries/summary'),
+    import: permission('POST', '/fuel_entries/import'),
+  },
+  inspections: {
+    list: permission('GET', '/inspections'),
+    read: permission('GET', '/inspections/:id'),
+    checklist: permission('GET', '/inspections/checklist'),
+    create: permission('POST', '/inspections'),
+    signOff: permission('POST', '/inspections/:id/sign_off'),
+    items: permission('GET', '/inspection_items'),
+    readItem: permission('GET', '/inspection_items/:id'),
+    createItem: permission('POST', '/inspection_items'),
+    updateItem: permission('PUT', '/inspection_items/:id'),
+  },
+  calendar: {
+    view: permission('GET', '/calendar'),
+    list: permission('GET', '/absences'),
+    read: permission('GET', '/absences/:id'),
+    create: permission('POST', '/absences'),
+    update: permission('PUT', '/absences/:id'),
+  },
+  time_keeping: {
+    view: permission('GET', '/timesheets'),
+    signOff: permission('POST', '/timesheets/sign_off'),
+    listCorrections: permission('GET', '/time_corrections'),
+    readCorrection: permission('GET', '/time_corrections/:id'),
+    createCorrection: permission('POST', '/time_corrections'),
+    updateCorrection: permission('PUT', '/time_corrections/:id'),
+    decideCorrection: permission('POST', '/time_corrections/:id/decide'),
+  },
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),
@@ -153,12 +213,24 @@ export const PERMISSIONS = {
     list: permission('GET', '/messages'),
     read: permission('GET', '/messages/:id'),
     retry: permission('POST', '/messages/:id/retry'),
+    stop: permission('POST', '/messages/:id/stop'),
+    test: permission('POST', '/messages/channels/:channel/test'),
+  },
+  recipient_messages: {
+    view: permission('GET', '/recipient_messages'),
+    updateRules: permission('PUT', '/recipient_messages/rules'),
+    updateTemplates: permission('PUT', '/recipient_messages/templates/:event'),
   },
   learned_times: {
     view: permission('GET', '/learned_times'),
     update: permission('PUT', '/learned_times'),
   },
   reports: {
+    view: permission('GET', '/reports/:report'),
+    download: permission('POST', '/reports/:report/files'),
+    history: permission('GET', '/report_files'),
+    schedules: permission('GET', '/report_schedules'),
+    schedule: permission('POST', '/report_schedules'),
     generate: permission('POST', '/delivery_manifest/delivery_events/reports/pdf'),
   },
   password_manager: {
@@ -212,6 +284,8 @@ export const PERMISSIONS = {
     loginCode: permission('GET', '/vehicles/:id/login_code'),
     newLoginCode: permission('POST', '/vehicles/:id/login_code'),
     verifyCode: permission('POST', '/vehicles/verify_code'),
+    phones: permission('GET', '/vehicles/:id/phones'),
+    signPhoneOut: permission('DELETE', '/vehicles/:id/phones/:sessionId'),
     capacityTypes: permission('GET', '/vehicle_capacity_types'),
     readCapacityType: permission('GET', '/vehicle_capacity_types/:id'),
     createCapacityType: permission('POST', '/vehicle_capacity_types'),

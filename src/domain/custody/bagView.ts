@@ -15,7 +15,7 @@ export interface BagView {
   delivery_event_status_id: number;
   created_at: string;
   created_by: string;
-  source: 'driver' | 'office' | 'system';
+  source: 'driver' | 'office' | 'system' | 'recipient';
   comments: string | null;
   path_evidence: string | null;
   signature: string | null;

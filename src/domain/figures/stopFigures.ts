@@ -25,13 +25,20 @@ export interface CountedStop {
 /** Hour of a stop without any time. */
 export const NO_HOUR = -1;
 
-const FAILED: ReadonlySet<number> = new Set([
+/** A stop that failed, for which a reason is counted. */
+export const FAILED_STATUSES = [
   EVENT_STATUS.rejected,
   EVENT_STATUS.missing,
   EVENT_STATUS.damaged,
   EVENT_STATUS.failed,
   EVENT_STATUS.collectFailed,
-]);
+] as const;
+const FAILED: ReadonlySet<number> = new Set(FAILED_STATUSES);
+
+/** Rejected, failed, missing or damaged. */
+export function isFailedStatus(id: number): boolean {
+  return FAILED.has(id);
+}
 
 /** The moment at the address. A returned bag reached its last status at the CDP. */
 function atTheDoor(stop: CountedStop): string | null {
@@ -50,7 +57,7 @@ export function measuresOfStop(stop: CountedStop): Partial<Measures> {
   const { delivery_event_status_id: status } = stop;
   if (isCanceledStatus(status)) return { canceled: 1 };
   const isDelivered = isSuccessfulStatus(status);
-  const isFailed = FAILED.has(status);
+  const isFailed = isFailedStatus(status);
   const counted: Partial<Measures> = { stops: 1 };
   if (isFailed) counted.failed = 1;
   if (isDelivered) {
@@ -77,7 +84,7 @@ export function measuresOfStop(stop: CountedStop): Partial<Measures> {
 /** Why the stop failed; null when it did not. */
 export function reasonOfStop(stop: CountedStop): string | null {
   const { delivery_event_status_id: status, non_delivery_reason_id: reason } = stop;
-  if (!FAILED.has(status)) return null;
+  if (!isFailedStatus(status)) return null;
   if (status === EVENT_STATUS.missing) return 'missing';
   if (status === EVENT_STATUS.damaged) return 'damaged';
   return reason === null ? 'none' : String(reason);

@@ -84,7 +84,12 @@ export function trailDrawn(track: readonly TimedPoint[], now: number): readonly 
   return trailOf(track, now - DRAWN_LATE);
 }
 
+/** Whether a position of that time no longer says where the vehicle is. */
+export function isStale(at: number, now: number): boolean {
+  return now - at > STALE_AFTER;
+}
+
 export function vehicleState(last: TimedPoint, now: number): VehicleState {
-  if (now - last.at > STALE_AFTER) return 'silent';
+  if (isStale(last.at, now)) return 'silent';
   return last.speed !== null && last.speed < WALKING_PACE ? 'standing' : 'moving';
 }

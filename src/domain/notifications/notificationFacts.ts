@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../messages/channels';
+
 /**
  * The facts of a notification (spec §3, `jsonBody`), from which its words are written in the reader's language. Names and
  * addresses of patients are here and in no title: a title is shown on locked screens.
@@ -52,7 +54,9 @@ export interface NotificationFacts {
   /** Words of a person. */
   text: string;
   message_id: number;
-  channel: 'email' | 'sms';
+  /** Text messages with one phone. */
+  conversation_id: number;
+  channel: MessageChannel;
   vehicle_id: number;
   close_door_pharmacy_id: number;
   kind: string;

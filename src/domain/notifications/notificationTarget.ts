@@ -21,6 +21,7 @@ export function notificationTarget({ type, jsonBody }: Told): string | null {
   const day = typeof facts.date === 'string' ? `date=${facts.date}` : '';
   if (isId(facts.event_id)) return `/dispatch?${[day, `stop=${facts.event_id}`].filter(Boolean).join('&')}`;
   if (isId(facts.delivery_manifest_id)) return day ? `/dispatch?${day}` : '/dispatch';
+  if (isId(facts.conversation_id)) return `/text-messages?conversation=${facts.conversation_id}`;
   if (type === 'copay_difference' && day) return `/cash-up?${day}`;
   if (isId(facts.group_id)) return `/schedule/imports/${facts.group_id}`;
   if (isId(facts.vehicle_id)) return `/data/vehicles/${facts.vehicle_id}`;

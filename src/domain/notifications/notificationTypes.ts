@@ -29,7 +29,7 @@ interface TypeDeclaration {
   readonly isFixed?: true;
 }
 
-const { dispatch, employees, vehicles, messages, delivery_inbox, custody } = PERMISSIONS;
+const { dispatch, employees, vehicles, messages, conversations, delivery_inbox, custody } = PERMISSIONS;
 const QUIET = ['bell'] as const;
 const HEARD = ['bell', 'sound'] as const;
 const CALLED = ['bell', 'sound', 'push'] as const;
@@ -61,6 +61,10 @@ export const NOTIFICATION_TYPES = {
   stop_moved: { level: 'info', subject: 'delivery', hears: null, ways: HEARD, facts: [...STOP, 'employee_name'], gathers: true },
   add_on_assigned: { level: 'warning', subject: 'delivery', hears: null, ways: CALLED, facts: STOP, gathers: true },
   issue_assigned: { level: 'warning', subject: 'delivery', hears: null, ways: CALLED, facts: [...STOP, 'employee_name'], gathers: true },
+  recipient_not_home: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'text'], gathers: true },
+  recipient_wants_call: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'text'], gathers: true },
+  recipient_chose_time: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: STOP, gathers: true },
+  recipient_unhappy: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'text'], gathers: true },
 
   run_started: { level: 'info', subject: 'run', hears: dispatch.current, ways: QUIET, facts: [...RUN, 'vehicle_name'] },
   run_finished: { level: 'info', subject: 'run', hears: dispatch.current, ways: QUIET, facts: RUN },
@@ -78,6 +82,7 @@ export const NOTIFICATION_TYPES = {
   inspection_due: { level: 'info', subject: 'record', hears: vehicles.update, ways: QUIET, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
   inspection_overdue: { level: 'warning', subject: 'record', hears: vehicles.update, ways: HEARD, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
 
+  text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'] },
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },

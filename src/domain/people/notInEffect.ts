@@ -3,16 +3,9 @@
  * because every visible setting must have an effect. Remove a name in the change that implements it.
  */
 const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
-  settings: ['operation_name', 'notification_attempts', 'notification_minutes', 'vir_email_recipients'],
-  employees: [
-    'non_admin_access_history',
-    'audible_alert',
-    'hide_charge_info',
-    'schedule_edit',
-    'driver_time_keeping',
-  ],
+  settings: ['operation_name'],
+  employees: ['non_admin_access_history', 'audible_alert', 'hide_charge_info', 'schedule_edit'],
   vehicles: ['zip_code_group'],
-  runs: ['exclusive_login'],
 };
 
 /** Whether a setting (`settings`) or a field of a resource has an effect, and so is shown. */

@@ -1,7 +1,8 @@
 export const DISTANCE_UNITS = ['mi', 'km'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-const METRES: Readonly<Record<DistanceUnit, number>> = { mi: 1609.344, km: 1000 };
+export const METRES_PER_MILE = 1609.344;
+const METRES: Readonly<Record<DistanceUnit, number>> = { mi: METRES_PER_MILE, km: 1000 };
 
 export function isDistanceUnit(value: unknown): value is DistanceUnit {
   return DISTANCE_UNITS.some((unit) => unit === value);

@@ -1,6 +1,8 @@
 // Codes of the optimizer in place of sentences. Server and browser share them: the server sends codes and
 // numbers, the browser has the texts (`src/i18n/routing.*.ts`).
 
+import type { Unavailability } from '../fleet/absence';
+
 /**
  * Why a run cannot take a delivery: `routing.reason.<code>`.
  *
@@ -16,6 +18,7 @@
  * | `shiftEnd` | the run would end after the shift (OVERTIME_WORK, spec §4) | `seconds` |
  * | `lunch` | the lunch break would not be possible | – |
  * | `locked` | the run is locked | – |
+ * | `driverAbsent`, `vehicleInService`, `vehicleDefect` | driver or vehicle cannot go that day | – |
  * | `noPosition` | several of these reasons, at every position | – |
  */
 export type RoutingReasonCode =
@@ -29,6 +32,7 @@ export type RoutingReasonCode =
   | 'shiftEnd'
   | 'lunch'
   | 'locked'
+  | Unavailability
   | 'noPosition';
 
 export interface RoutingReason {

@@ -1,4 +1,5 @@
 import { runDay, isoWeekday, suspensionOn, type RunPattern, type Suspension } from './runCalendar';
+import type { Unavailability } from '../fleet/absence';
 import type { ShiftNotice } from './runRules';
 
 /** Why a run of master data has no shift on a day. */
@@ -79,6 +80,8 @@ export interface RunTemplate {
   /** The run of that day, if it was created already. */
   delivery_manifest_id: number | null;
   clashes: CrewClash[];
+  /** The driver or the vehicle is not there on that day. */
+  unavailable: { why: Unavailability; name: string }[];
   notices: ShiftNotice[];
 }
 
@@ -88,6 +91,7 @@ export function canBeMade(template: RunTemplate): boolean {
     template.not_due === null &&
     template.delivery_manifest_id === null &&
     template.employee_id !== null &&
-    template.clashes.length === 0
+    template.clashes.length === 0 &&
+    template.unavailable.length === 0
   );
 }

@@ -1,3 +1,5 @@
+import type { RecipientAsks } from '../conversations/recipientRequest';
+import type { Whereabouts } from '../addresses/whereabouts';
 import type { OpeningHours } from '../time/openingHours';
 import type { StopRole } from '../stops/pickUpRule';
 import type { WireLeg } from './runLegs';
@@ -60,6 +62,9 @@ export interface EventView {
   locked_reason: string | null;
   locked_by_name: string | null;
   locked_at: string | null;
+  /** What the recipient asks of the office, and when they said that they will be home. Other servers do not send it. */
+  recipient_asks?: RecipientAsks | null;
+  recipient_confirmed_at?: string | null;
   /** When the order was created. */
   created_at: string;
   /** Opening hours of the recipient's residence, if this is its address. */
@@ -112,6 +117,8 @@ export interface ManifestView {
   automatic_scheduling: boolean;
   /** When the driver's last position was recorded. */
   position_recorded_at: string | null;
+  /** Where that was. Other servers do not send it. */
+  position_at?: Whereabouts | null;
   /** As for a stop: automatic planning does not change the run. */
   locked_reason: string | null;
   locked_by_name: string | null;

@@ -22,6 +22,12 @@ const HISTORY_FIELDS = [
   'leave_at_door',
   'driver_gender',
   'locked_reason',
+  'recipient_asks',
+  'recipient_words',
+  'recipient_gate_code',
+  'recipient_safe_place',
+  'recipient_rating',
+  'recipient_rating_words',
   // Of the recipient and of the stored address.
   'phone_number',
   'mobile_phone_number',
@@ -34,7 +40,13 @@ const HISTORY_FIELDS = [
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 
 /** Actions that the history shows although they change no field of the delivery. */
-export const SHOWN_ACTIONS: ReadonlySet<string> = new Set(['share', 'lockRun', 'unlockRun', 'notifyDriver']);
+export const SHOWN_ACTIONS: ReadonlySet<string> = new Set([
+  'share',
+  'lockRun',
+  'unlockRun',
+  'notifyDriver',
+  'recipientConfirm',
+]);
 
 /** Records that an open delivery uses, and the name of their change in the history. */
 export const FILE_ACTIONS = {

@@ -18,7 +18,7 @@ export interface Transition {
   readonly comments?: string | null;
   readonly created_by?: string | null;
   /** Source of the record: the driver on site, the office by phone, the system. */
-  readonly source?: 'driver' | 'office' | 'system' | null;
+  readonly source?: 'driver' | 'office' | 'system' | 'recipient' | null;
   /** The entry undoes an earlier one. */
   readonly is_undo?: boolean;
   /** The command that wrote it: a move leaves the status as it was. */

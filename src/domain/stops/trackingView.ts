@@ -1,3 +1,5 @@
+import type { OfferedWindow } from '../conversations/offeredWindows';
+import type { RecipientRequest } from '../conversations/recipientRequest';
 import type { Clock } from '../time/clock';
 
 /** States of the recipient's page (spec §2, "Tracking page states"); `unavailable` is never sent, a dead link is a 404. */
@@ -25,6 +27,16 @@ export interface TrackedVehicle {
   recorded_at: string;
   /** Great-circle metres to the address; null when its position is unknown. */
   distance_m: number | null;
+}
+
+/** What the recipient has said, as far as whoever has the link may know: that there is a gate code, never which. */
+export interface RecipientSaid {
+  confirmed: boolean;
+  notHome: boolean;
+  call: boolean;
+  door: boolean;
+  /** Stars, 1 to 5. */
+  rating: number | null;
 }
 
 /**
@@ -66,4 +78,11 @@ export interface TrackingView {
   delivered_at: string | null;
   /** When anything of this last changed. */
   updated_at: string;
+  /** What the recipient may ask for now; absent on another server, which takes no requests. */
+  requests?: readonly RecipientRequest[];
+  /** Windows that the recipient may choose. */
+  windows?: readonly OfferedWindow[];
+  said?: RecipientSaid;
+  /** Connects with the driver without telling the driver's number, as `+16195550100`; only while one is on the way. */
+  driver_number?: string | null;
 }

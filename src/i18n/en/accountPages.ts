@@ -1,4 +1,4 @@
-/** A person's own account, what watches over their session, and the page of sent messages. */
+/** A person's own account, and what watches over their session. */
 export const accountPages = {
   preferences: {
     title: 'Preferences',
@@ -97,6 +97,9 @@ export const accountPages = {
       blocked: 'Ended, account blocked',
       email: 'Ended by a new email',
       factor: 'Ended by a changed second factor',
+      code: 'Ended by a new vehicle code',
+      office: 'Signed out by the office',
+      phone: 'Another driver signed in on this phone',
     },
   },
   idle: {
@@ -104,39 +107,5 @@ export const accountPages = {
     text: 'You will be signed out in %{seconds} s, because of inactivity. What you have typed stays on this page until you sign in again.',
     stay: 'Stay signed in',
     leave: 'Sign out',
-  },
-  outbox: {
-    lead: 'Emails and text messages that the app sent, with recipient and delivery state.',
-    keptNote:
-      'No email or text message service is connected: messages stay here. Open one to read it and copy its link.',
-    empty: 'No messages yet. Invitations and links for new passwords will be listed here.',
-    noneOfState: 'No messages in this state.',
-    failed: 'The messages could not be loaded.',
-    more: 'Show older messages',
-    all: 'All',
-    count: 'One message |||| %{smart_count} messages',
-    message: 'Message',
-    to: 'To',
-    sent: 'Created',
-    by: 'By',
-    state: 'State',
-    nobody: 'The app',
-    open: 'Open “%{subject}” to %{to}',
-    close: 'Close',
-    copyLink: 'Copy link',
-    tryAgain: 'Send again',
-    again: 'The message is being sent again.',
-    reason: 'Reason: %{error}, after one try. |||| Reason: %{error}, after %{smart_count} tries.',
-    readNote: 'Opening this message is recorded in the log.',
-    channels: { email: 'Email', sms: 'Text message' },
-    states: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept here', failed: 'Failed' },
-    templates: {
-      invitation: 'Invitation',
-      passwordReset: 'Link for a new password',
-      passwordChanged: 'Notice of a changed password',
-      billingReport: 'Billing report',
-      trackingLink: 'Tracking link',
-      driverNotice: 'Message to a driver',
-    },
   },
 };

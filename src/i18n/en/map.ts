@@ -19,11 +19,13 @@ export const map = {
     stops: 'One stop |||| %{smart_count} stops',
     more: 'And %{number} more: zoom in to see fewer.',
   },
-  /** State of a vehicle and age of its position in minutes. */
+  /** Where a vehicle was last, its state, and the age of its position in minutes. */
   vehicle: {
     moving: 'On the way, seen %{smart_count} minute ago |||| On the way, seen %{smart_count} minutes ago',
     standing:
       'Stands still, seen %{smart_count} minute ago |||| Stands still, seen %{smart_count} minutes ago',
+    on: 'On %{place}',
+    near: 'Near %{place}',
     silent: 'No news for %{smart_count} minute |||| No news for %{smart_count} minutes',
   },
   closeNote: 'Close this note',

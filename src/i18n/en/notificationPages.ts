@@ -21,6 +21,7 @@ export const notificationPages = {
   older: 'Older',
   nothing: 'No notification matches these filters.',
   allRead: 'Marked as read: %{smart_count} notification |||| Marked as read: %{smart_count} notifications',
+  show: 'Show',
   several: '%{smart_count} new notification |||| %{smart_count} new notifications',
   settings: 'Settings',
   own: {

@@ -68,6 +68,30 @@ export const notificationTypes: AllNotificationWords = {
     body: '%{employee_name} assigned %{participant_name}, %{address} to you.',
     many: '%{count} issues assigned to you: %{run}',
   },
+  recipient_not_home: {
+    name: 'Recipient will not be home',
+    title: 'Recipient will not be home: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} recipients will not be home on %{run}',
+  },
+  recipient_wants_call: {
+    name: 'Recipient asks for a call',
+    title: 'Recipient asks for a call: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} recipients ask for a call on %{run}',
+  },
+  recipient_chose_time: {
+    name: 'Recipient chose another time',
+    title: 'Recipient chose another time: %{run}',
+    body: '%{participant_name}, %{address}. The new time is on the stop.',
+    many: '%{count} recipients chose another time on %{run}',
+  },
+  recipient_unhappy: {
+    name: 'Poor rating',
+    title: 'Poor rating: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} poor ratings on %{run}',
+  },
   run_started: {
     name: 'Run started',
     title: '%{run} started',
@@ -133,6 +157,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Vehicle inspection overdue',
     title: 'Vehicle inspection overdue',
     body: 'The inspection of %{vehicle_name} was due on %{expiration_date}.',
+  },
+  text_received: {
+    name: 'Text message to read',
+    title: 'A recipient has written',
+    body: 'Open the text messages to read and answer it.',
   },
   message_failed: {
     name: 'Message not delivered',

@@ -20,6 +20,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\n%{title}\n\nOpen Rx Dispatch to read it:\n\n%{link}\n\nYou chose email for this. You can change it under My account, Notification settings.',
     sms: 'Rx Dispatch: %{title}',
   },
+  scheduledReport: {
+    subject: '%{report}, %{days}',
+    text: 'Hello %{name},\n\nYour report "%{report}" for %{days} is ready, with %{rows} rows. Sign in to download it within a week:\n\n%{link}',
+    sms: 'Rx Dispatch: your report "%{report}" for %{days} is ready: %{link}',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Hello %{name},\n\nThe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator immediately.',
@@ -85,9 +90,34 @@ export const outgoing = {
     text: 'Hello %{name},\n\nYour delivery is on its way. Follow it here:\n\n%{link}\n\nAnyone with the link can see when it will arrive, so do not share it.',
     sms: 'Follow your delivery: %{link}',
   },
+  vehicleDefects: {
+    subject: '%{vehicle}: defects reported',
+    text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nNone of them is critical: the vehicle can drive.',
+    sms: 'Rx Dispatch: defects of %{vehicle} reported by %{driver}.',
+  },
+  criticalDefect: {
+    subject: '%{vehicle}: critical defect, out of planning',
+    text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nThe vehicle cannot be planned or driven until somebody signs it off in Rx Dispatch, under Inspections.',
+    sms: 'Rx Dispatch: critical defect of %{vehicle} reported by %{driver}. It must not drive until it is signed off.',
+  },
+  test: {
+    subject: 'Test message',
+    text: 'This is a test of %{name}. Messages arrive here.',
+    sms: 'This is a test of %{name}. Messages arrive here.',
+  },
   driverNotice: {
     subject: 'Dispatch: %{run}',
     text: '%{text}',
     sms: 'Dispatch: %{text}',
+  },
+  recipientText: {
+    subject: 'Answer to your text message',
+    text: '%{text}',
+    sms: '%{text}',
+  },
+  recipientTextLink: {
+    subject: 'Answer to your text message',
+    text: '%{text}\n%{link}',
+    sms: '%{text}\n%{link}',
   },
 };

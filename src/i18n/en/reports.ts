@@ -6,7 +6,9 @@ export const reports = {
   },
   reports: {
     cancel: 'Cancel',
-    started: 'Your file is being prepared. The bell shows when it is ready.',
+    started: 'Preparing your file…',
+    ready: '%{name} is ready.',
+    notCreated: '%{name} was not created: %{why}',
     downloading: 'Downloading',
     notFound: 'Error: File not found. %{uuid}',
     noUrl: 'URL TO FILE NOT FOUND',
@@ -15,6 +17,8 @@ export const reports = {
     kinds: {
       runsCsv: 'Done runs (CSV)',
       deliveriesPdf: 'Delivery report (PDF)',
+      invoice: 'Invoice',
+      report: 'Report',
       billing: 'Billing report (CSV)',
       other: 'File',
     },

@@ -18,10 +18,35 @@ export const rights: RightWords = {
       update: ['Change the settings', 'Saved changes apply to everybody immediately.'],
     },
   },
+  billing: {
+    title: 'Billing',
+    rights: {
+      read: ['See what clients are charged', 'Months, lines of deliveries, and copayments beside them.'],
+      calculate: ['Calculate a month', 'The charges of every delivery of a month that is not closed.'],
+      correct: ['Correct a billing period', 'An amount with a reason, added or removed.'],
+      close: ['Close a billing period', 'Gives it an invoice number. It does not change afterwards.'],
+      invoice: ['Save invoices as files', 'As PDF or CSV.'],
+      listPrices: ['List price lists', 'What clients pay, and when.'],
+      readPrices: ['Open a price list', 'All prices of one list.'],
+      createPrices: ['Add price lists', 'For a client and some days.'],
+      updatePrices: ['Edit price lists', 'Applies to periods that are not closed.'],
+    },
+  },
   billing_report: {
     title: 'Billing report',
     rights: {
       generate: ['Create the billing report', 'Deliveries of a month per client, sent by email.'],
+    },
+  },
+  calls: {
+    title: 'Phone calls',
+    rights: {
+      make: [
+        'Make and take calls',
+        'Calls to colleagues and to any phone number, with the phone in the header.',
+      ],
+      list: ['See the call log', 'Who was called when, the outcome and the note.'],
+      note: ['Write call notes', 'What a call was about.'],
     },
   },
   cdps: {
@@ -41,7 +66,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'See the dashboards',
-        'Figures of past days: on time, visits, failures, minutes per stop, overtime and kilometres.',
+        'Figures of past days: on time, visits, failures, minutes per stop, overtime and distances.',
       ],
     },
   },
@@ -111,6 +136,10 @@ export const rights: RightWords = {
       unlockStop: ['Unlock a delivery', 'Automatic planning can move it again.'],
       lockRun: ['Lock a run', 'Automatic planning does not change it.'],
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
+      settleRecipient: [
+        'Close what a recipient asked for',
+        'After it was looked after: not at home, or a call.',
+      ],
       undoOverride: [
         'Undo changes of others',
         'Undo a change of another person. Your own changes can always be undone.',
@@ -174,6 +203,56 @@ export const rights: RightWords = {
       update: ['Change clients', 'The name, and whether it is active.'],
     },
   },
+  fueling: {
+    title: 'Fueling',
+    rights: {
+      list: ['See the fuel entries', 'The list, its search and export.'],
+      read: ['Open a fuel entry', 'One fueling with its receipt, consumption and cost per mile.'],
+      create: ['Add fuel entries', 'Odometer, gallons and price of a fueling.'],
+      update: ['Change fuel entries', 'Corrections; the figures of the vehicle follow.'],
+      summary: ['Compare vehicles', 'Gallons, cost and consumption of a period, per vehicle.'],
+      import: ['Import a fuel card file', 'Many fuel entries at once. Every row is checked first.'],
+    },
+  },
+  inspections: {
+    title: 'Vehicle inspections',
+    rights: {
+      list: ['See the inspections', 'What drivers reported of their vehicles, its search and export.'],
+      read: ['Open an inspection', 'Defects, photos and signature, also as PDF.'],
+      checklist: [
+        'Read the checklist of a vehicle',
+        'For drivers: what their device asks before the first stop.',
+      ],
+      create: ['Report an inspection', 'For drivers: the state of the vehicle before the first stop.'],
+      signOff: ['Sign off a critical defect', 'The vehicle can be planned and driven again.'],
+      items: ['See the checklists', 'The points that drivers check, per type of vehicle.'],
+      readItem: ['Open a point of a checklist', 'One point in both languages.'],
+      createItem: ['Add points to checklists', 'New points for one type of vehicle or for all.'],
+      updateItem: ['Change and disable points', 'Words, order, and whether a defect is critical.'],
+    },
+  },
+  calendar: {
+    title: 'Calendar of people and vehicles',
+    rights: {
+      view: ['See the calendar', 'Absences, service and runs of a month, per driver and vehicle.'],
+      list: ['See the list of absences', 'The list, its search and export.'],
+      read: ['Open an absence', 'Days and comment.'],
+      create: ['Add absences', 'Vacation, illness, or service of a vehicle.'],
+      update: ['Change and cancel absences', 'Planning follows immediately.'],
+    },
+  },
+  time_keeping: {
+    title: 'Time keeping',
+    rights: {
+      view: ['See the timesheets', 'Hours and overtime of drivers, per week, also as CSV and PDF.'],
+      signOff: ['Sign off timesheets', 'Close a driver’s week: its hours no longer change.'],
+      listCorrections: ['See the corrections of hours', 'The list, its search and export.'],
+      readCorrection: ['Open a correction of hours', 'One correction with its reason and decision.'],
+      createCorrection: ['Add corrections of hours', 'Hours that a run tells wrongly or not at all.'],
+      updateCorrection: ['Change corrections of hours', 'Until somebody decides about them.'],
+      decideCorrection: ['Decide about corrections of hours', 'Approve or reject corrections of others.'],
+    },
+  },
   imports: {
     title: 'Imports',
     rights: {
@@ -219,7 +298,17 @@ export const rights: RightWords = {
     rights: {
       list: ['See sent messages', 'Which emails and text messages were sent, and which failed.'],
       read: ['Read a message', 'The text of a message, as the recipient got it.'],
-      retry: ['Send a message again', 'Try failed messages again.'],
+      retry: ['Send a message again', 'Messages that failed, were stopped or were kept.'],
+      stop: ['Stop a message', 'A message that has not been sent yet.'],
+      test: ['Send a test message', 'Try whether email, text messages and calls arrive.'],
+    },
+  },
+  recipient_messages: {
+    title: 'Messages to recipients',
+    rights: {
+      view: ['See messages to recipients', 'What recipients are told, and in which words.'],
+      updateRules: ['Change what recipients are told', 'Per CDP and client, with a budget per day.'],
+      updateTemplates: ['Change the words', 'Texts of messages and calls, in English and Spanish.'],
     },
   },
   password_manager: {
@@ -261,6 +350,14 @@ export const rights: RightWords = {
   reports: {
     title: 'Reports',
     rights: {
+      view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
+      download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      schedules: ['See scheduled reports', 'Which report is made when, and for whom.'],
+      schedule: [
+        'Schedule reports',
+        'A report made daily, weekly or monthly for people with the right to it.',
+      ],
+      history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },
   },
@@ -287,6 +384,15 @@ export const rights: RightWords = {
       changesHistory: ['See changes of runs', 'Who drove which run, and what changed.'],
     },
   },
+  conversations: {
+    title: 'Text messages',
+    rights: {
+      list: ['See text messages', 'The list of conversations with recipients.'],
+      read: ['Open a conversation', 'What a recipient wrote, also at the stop and the participant.'],
+      answer: ['Answer by text message', 'To the phone that wrote.'],
+      markRead: ['Mark text messages as read', 'Nobody has to answer them any more.'],
+    },
+  },
   delivery_inbox: {
     title: 'Deliveries inbox',
     rights: {
@@ -308,7 +414,7 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Scheduling',
     rights: {
-      summary: ['See the totals of a day', 'Work, load, kilometres and missed windows of its runs.'],
+      summary: ['See the totals of a day', 'Work, load, distances and missed windows of its runs.'],
       templates: [
         'See the run templates of a day',
         'Which runs of master data operate on a day, and why others do not.',
@@ -344,7 +450,9 @@ export const rights: RightWords = {
       update: ['Change vehicles', 'Details, and whether a vehicle is in service.'],
       loginCode: ['See the login code', 'The QR code of a vehicle, also as a PDF to print.'],
       newLoginCode: ['Create a new login code', 'The printed code stops working.'],
-      verifyCode: ['Scan a login code', 'For drivers: which vehicle a scanned code belongs to.'],
+      verifyCode: ['Scan a login code', 'For drivers: signs the phone in to the vehicle.'],
+      phones: ['See signed-in phones', 'Which drivers’ phones are signed in to a vehicle.'],
+      signPhoneOut: ['Sign a phone out', 'The driver has to sign in again.'],
       capacityTypes: ['See capacity types', 'The list of capacity types, also where one is chosen.'],
       readCapacityType: ['Open a capacity type', 'One capacity type with its details.'],
       createCapacityType: ['Add capacity types', 'New kinds of capacity.'],

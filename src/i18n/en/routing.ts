@@ -19,6 +19,9 @@ export const routing = {
     shiftEnd: 'The run would end %{span} after the shift',
     lunch: 'The lunch break could not be kept',
     locked: 'The run is locked',
+    driverAbsent: 'The driver is absent on that day',
+    vehicleInService: 'The vehicle is in service on that day',
+    vehicleDefect: 'The vehicle has a critical defect',
     noPosition: 'Several rules block every place of the run',
   } satisfies Record<RoutingReasonCode, string>,
   fix: {

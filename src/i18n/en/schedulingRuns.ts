@@ -1,3 +1,4 @@
+import type { Unavailability } from '../../domain/fleet/absence';
 import type { NotDue } from '../../domain/runs/dayTemplates';
 import type { PublishWarning } from '../../domain/runs/publishRun';
 import type { ShiftNotice } from '../../domain/runs/runRules';
@@ -18,6 +19,11 @@ export const schedulingRuns = {
     lunch: 'With lunch',
     noLunch: 'Under 4 hours: no lunch',
   } satisfies Record<ShiftNotice, string>,
+  unavailable: {
+    driverAbsent: '%{name} is absent on this day',
+    vehicleInService: '%{name} is in service on this day',
+    vehicleDefect: '%{name} has a critical defect',
+  } satisfies Record<Unavailability, string>,
   warnings: {
     noDriver: 'No driver',
     noVehicle: 'No vehicle',

@@ -32,6 +32,7 @@ const groups: Record<SettingGroup, { title: string; purpose: string }> = {
     title: 'VIR email',
     purpose: 'Who gets a vehicle inspection report (VIR) with a defect.',
   },
+  hours: { title: 'Hours', purpose: 'How hours of drivers with time keeping are counted.' },
 };
 
 const items: Record<SettingKey, SettingWords> = {
@@ -161,11 +162,11 @@ const items: Record<SettingKey, SettingWords> = {
   },
   notification_attempts: {
     label: 'Notification attempts',
-    what: 'How many times a message is tried before it fails. Applies to new messages.',
+    what: 'How many times a message is tried before it fails. Applies to the next attempt.',
   },
   notification_minutes: {
     label: 'Notification time',
-    what: 'Time between two attempts. Applies to new messages.',
+    what: 'Time between two attempts. Applies to the next attempt.',
   },
   license_warning_days: {
     label: 'License warning',
@@ -177,7 +178,15 @@ const items: Record<SettingKey, SettingWords> = {
   },
   vir_email_recipients: {
     label: 'Recipients',
-    what: 'One address per line, ten at most. Applies once drivers send inspection reports from their app.',
+    what: 'One address per line, ten at most. They get an email when a driver reports defects of a vehicle.',
+  },
+  overtime_rule: {
+    label: 'Overtime',
+    what: 'California: over 8 hours a day, over 40 hours a week, and the seventh day in a row; double over 12 hours. Applies to all weeks that are not signed off.',
+  },
+  week_starts_on: {
+    label: 'Workweek begins on',
+    what: 'The 40 hours of a week and the seventh day are counted from this day on.',
   },
 };
 
@@ -199,6 +208,11 @@ export const settings = {
   choices: {
     en: 'English',
     es: 'Spanish',
+    california: 'California: by day and week',
+    federal: 'Over 40 hours a week',
+    none: 'No overtime',
+    sunday: 'Sunday',
+    monday: 'Monday',
   },
   readOnly: 'You can read these settings. Changing them needs the permission “Advanced settings: update”.',
   loadFailed: 'The settings did not load',

@@ -91,7 +91,7 @@ export const staff = {
   },
   vehicleCode: {
     title: 'QR login code',
-    purpose: 'The driver scans it in the vehicle: the phone then knows which vehicle it is in.',
+    purpose: 'The driver scans it in the vehicle, and the phone is signed in to the vehicle and its run.',
     off: 'Smartphone login is off: the code is refused until it is switched on.',
     alt: 'QR code of %{name}',
     show: 'Show code',
@@ -100,10 +100,26 @@ export const staff = {
     replace: {
       action: 'Create a new code',
       title: 'Create a new code for %{name}?',
-      text: 'The code in %{name} stops working immediately. Print the new one and put it in the vehicle.',
+      text: 'The code in %{name} stops working immediately, and phones that have read it are signed out. Print the new one and put it in the vehicle.',
       verb: 'Create a new code',
       keep: 'Cancel',
       done: '%{name} has a new code.',
+    },
+  },
+  vehiclePhones: {
+    title: 'Phones in this vehicle',
+    purpose: 'Drivers’ phones that have read the code of this vehicle.',
+    none: 'No phone is signed in.',
+    failed: 'The phones could not be loaded.',
+    since: 'since %{time}',
+    out: {
+      action: 'Sign out',
+      of: 'Sign out the phone of %{driver}',
+      title: 'Sign out the phone of %{driver}?',
+      text: '%{driver} has to sign in again and to read the code of a vehicle.',
+      verb: 'Sign out',
+      keep: 'Cancel',
+      done: 'The phone of %{driver} is signed out.',
     },
   },
 };

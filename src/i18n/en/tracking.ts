@@ -70,6 +70,7 @@ export const trackingEn = {
   offline: 'No connection. Last update: %{age}.',
   unreachable: 'No connection. Trying again…',
   call: 'Call %{name}',
+  callDriver: 'Call the driver',
 };
 
 export type TrackingWords = typeof trackingEn;

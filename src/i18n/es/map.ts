@@ -25,6 +25,8 @@ export const map: SameKeys<typeof english> = {
   vehicle: {
     moving: 'En camino, visto hace %{smart_count} minuto |||| En camino, visto hace %{smart_count} minutos',
     standing: 'Parado, visto hace %{smart_count} minuto |||| Parado, visto hace %{smart_count} minutos',
+    on: 'En %{place}',
+    near: 'Cerca de %{place}',
     silent:
       'Sin noticias desde hace %{smart_count} minuto |||| Sin noticias desde hace %{smart_count} minutos',
   },

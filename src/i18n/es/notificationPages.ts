@@ -24,6 +24,7 @@ export const notificationPages: SameKeys<typeof english> = {
   nothing: 'Ninguna notificación cumple estos filtros.',
   allRead:
     'Marcada como leída: %{smart_count} notificación |||| Marcadas como leídas: %{smart_count} notificaciones',
+  show: 'Mostrar',
   several: '%{smart_count} notificación nueva |||| %{smart_count} notificaciones nuevas',
   settings: 'Ajustes',
   own: {

@@ -68,6 +68,30 @@ export const notificationTypes: AllNotificationWords = {
     body: '%{employee_name} le asignó %{participant_name}, %{address}.',
     many: '%{count} incidencias asignadas a usted: %{run}',
   },
+  recipient_not_home: {
+    name: 'El destinatario no estará en casa',
+    title: 'El destinatario no estará en casa: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} destinatarios no estarán en casa en %{run}',
+  },
+  recipient_wants_call: {
+    name: 'El destinatario pide una llamada',
+    title: 'El destinatario pide una llamada: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} destinatarios piden una llamada en %{run}',
+  },
+  recipient_chose_time: {
+    name: 'El destinatario eligió otra hora',
+    title: 'El destinatario eligió otra hora: %{run}',
+    body: '%{participant_name}, %{address}. La nueva hora está en la parada.',
+    many: '%{count} destinatarios eligieron otra hora en %{run}',
+  },
+  recipient_unhappy: {
+    name: 'Mala calificación',
+    title: 'Mala calificación: %{run}',
+    body: '%{participant_name}, %{address}. %{text}',
+    many: '%{count} malas calificaciones en %{run}',
+  },
   run_started: {
     name: 'Ruta iniciada',
     title: '%{run} ha salido',
@@ -133,6 +157,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Inspección de vehículo vencida',
     title: 'Inspección de vehículo vencida',
     body: 'La inspección de %{vehicle_name} venció el %{expiration_date}.',
+  },
+  text_received: {
+    name: 'Mensaje de texto por leer',
+    title: 'Un destinatario ha escrito',
+    body: 'Abra los mensajes de texto para leerlo y responder.',
   },
   message_failed: {
     name: 'Mensaje no entregado',

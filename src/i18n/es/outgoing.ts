@@ -22,6 +22,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\n%{title}\n\nAbra Rx Dispatch para leerlo:\n\n%{link}\n\nUsted eligió el correo para esto. Puede cambiarlo en Mi cuenta, Ajustes de notificaciones.',
     sms: 'Rx Dispatch: %{title}',
   },
+  scheduledReport: {
+    subject: '%{report}, %{days}',
+    text: 'Hola, %{name}:\n\nSu informe «%{report}» de %{days} está listo, con %{rows} filas. Inicie sesión para descargarlo durante una semana:\n\n%{link}',
+    sms: 'Rx Dispatch: su informe «%{report}» de %{days} está listo: %{link}',
+  },
   passwordChanged: {
     subject: 'Su contraseña cambió',
     text: 'Hola, %{name}:\n\nLa contraseña de su cuenta de Rx Dispatch cambió el %{at} y se cerraron las sesiones abiertas.\n\nSi no fue usted, avise de inmediato a su administrador.',
@@ -87,9 +92,34 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nSu entrega está en camino. Sígala aquí:\n\n%{link}\n\nCualquier persona con el enlace puede ver cuándo llega; no lo comparta.',
     sms: 'Siga su entrega: %{link}',
   },
+  vehicleDefects: {
+    subject: '%{vehicle}: defectos informados',
+    text: '%{driver} inspeccionó %{vehicle} antes de %{run} e informó:\n\n%{defects}\n\nNinguno es crítico: el vehículo puede circular.',
+    sms: 'Rx Dispatch: defectos de %{vehicle} informados por %{driver}.',
+  },
+  criticalDefect: {
+    subject: '%{vehicle}: defecto crítico, fuera de planificación',
+    text: '%{driver} inspeccionó %{vehicle} antes de %{run} e informó:\n\n%{defects}\n\nEl vehículo no se puede planificar ni usar hasta que alguien lo autorice en Rx Dispatch, en Inspecciones.',
+    sms: 'Rx Dispatch: defecto crítico de %{vehicle} informado por %{driver}. No puede circular hasta que se autorice.',
+  },
+  test: {
+    subject: 'Mensaje de prueba',
+    text: 'Esta es una prueba de %{name}. Los mensajes llegan aquí.',
+    sms: 'Esta es una prueba de %{name}. Los mensajes llegan aquí.',
+  },
   driverNotice: {
     subject: 'Despacho: %{run}',
     text: '%{text}',
     sms: 'Despacho: %{text}',
+  },
+  recipientText: {
+    subject: 'Respuesta a su mensaje',
+    text: '%{text}',
+    sms: '%{text}',
+  },
+  recipientTextLink: {
+    subject: 'Respuesta a su mensaje',
+    text: '%{text}\n%{link}',
+    sms: '%{text}\n%{link}',
   },
 };

@@ -6,7 +6,9 @@ export const reports: typeof english = {
   },
   reports: {
     cancel: 'Cancelar',
-    started: 'Su archivo se está generando. La campana avisa cuando esté listo.',
+    started: 'Preparando su archivo…',
+    ready: '%{name} ya está listo.',
+    notCreated: 'No se generó %{name}: %{why}',
     downloading: 'Descargando',
     notFound: 'Error: archivo no encontrado. %{uuid}',
     noUrl: 'NO SE ENCONTRÓ LA URL DEL ARCHIVO',
@@ -15,6 +17,8 @@ export const reports: typeof english = {
     kinds: {
       runsCsv: 'Rutas terminadas (CSV)',
       deliveriesPdf: 'Informe de entregas (PDF)',
+      invoice: 'Factura',
+      report: 'Informe',
       billing: 'Informe de facturación (CSV)',
       other: 'Archivo',
     },

@@ -21,10 +21,35 @@ export const rights: RightWords = {
       update: ['Cambiar los ajustes', 'Los cambios guardados se aplican de inmediato para todos.'],
     },
   },
+  billing: {
+    title: 'Facturación',
+    rights: {
+      read: ['Ver lo que se cobra a los clientes', 'Meses, líneas de entregas y los copagos al lado.'],
+      calculate: ['Calcular un mes', 'Los cargos de cada entrega de un mes que no está cerrado.'],
+      correct: ['Corregir un período', 'Un importe con motivo, añadido o quitado.'],
+      close: ['Cerrar un período', 'Le da un número de factura. Después ya no cambia.'],
+      invoice: ['Guardar facturas como archivo', 'En PDF o CSV.'],
+      listPrices: ['Ver las listas de precios', 'Cuánto pagan los clientes y cuándo.'],
+      readPrices: ['Abrir una lista de precios', 'Todos los precios de una lista.'],
+      createPrices: ['Añadir listas de precios', 'Para un cliente y unos días.'],
+      updatePrices: ['Editar listas de precios', 'Se aplica a los períodos que no están cerrados.'],
+    },
+  },
   billing_report: {
     title: 'Informe de facturación',
     rights: {
       generate: ['Generar el informe de facturación', 'Las entregas de un mes por cliente, por correo.'],
+    },
+  },
+  calls: {
+    title: 'Llamadas',
+    rights: {
+      make: [
+        'Hacer y recibir llamadas',
+        'Llamadas a compañeros y a cualquier número, con el teléfono de la cabecera.',
+      ],
+      list: ['Ver el registro de llamadas', 'A quién se llamó y cuándo, el resultado y la nota.'],
+      note: ['Escribir notas de llamadas', 'De qué se habló en una llamada.'],
     },
   },
   cdps: {
@@ -44,7 +69,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'Ver los tableros',
-        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y kilómetros.',
+        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y distancias.',
       ],
     },
   },
@@ -117,6 +142,10 @@ export const rights: RightWords = {
       unlockStop: ['Desbloquear una entrega', 'La planificación automática puede moverla de nuevo.'],
       lockRun: ['Bloquear una ruta', 'La planificación automática no la cambia.'],
       unlockRun: ['Desbloquear una ruta', 'La planificación automática puede cambiarla de nuevo.'],
+      settleRecipient: [
+        'Cerrar lo que pidió un destinatario',
+        'Cuando ya se atendió: no estará en casa, o quiere una llamada.',
+      ],
       undoOverride: [
         'Deshacer cambios de otros',
         'Deshacer un cambio de otra persona. Los propios siempre se pueden deshacer.',
@@ -192,6 +221,59 @@ export const rights: RightWords = {
       update: ['Cambiar clientes', 'El nombre y si está activo.'],
     },
   },
+  fueling: {
+    title: 'Combustible',
+    rights: {
+      list: ['Ver las cargas de combustible', 'La lista, su búsqueda y la exportación.'],
+      read: ['Abrir una carga', 'Una carga con su recibo, el consumo y el costo por milla.'],
+      create: ['Agregar cargas', 'Odómetro, galones y precio de una carga.'],
+      update: ['Modificar cargas', 'Correcciones; las cifras del vehículo se actualizan.'],
+      summary: ['Comparar vehículos', 'Galones, costo y consumo de un período, por vehículo.'],
+      import: ['Importar un archivo de la tarjeta', 'Muchas cargas a la vez. Primero se revisa cada fila.'],
+    },
+  },
+  inspections: {
+    title: 'Inspecciones de vehículos',
+    rights: {
+      list: ['Ver las inspecciones', 'Lo que informaron los conductores, su búsqueda y la exportación.'],
+      read: ['Abrir una inspección', 'Defectos, fotos y firma, también en PDF.'],
+      checklist: [
+        'Leer la lista de revisión',
+        'Para conductores: lo que pide su dispositivo antes de la primera parada.',
+      ],
+      create: [
+        'Informar una inspección',
+        'Para conductores: el estado del vehículo antes de la primera parada.',
+      ],
+      signOff: ['Autorizar tras un defecto crítico', 'El vehículo se puede volver a planificar y usar.'],
+      items: ['Ver las listas de revisión', 'Los puntos que revisan los conductores, por tipo de vehículo.'],
+      readItem: ['Abrir un punto de la lista', 'Un punto en los dos idiomas.'],
+      createItem: ['Agregar puntos a las listas', 'Puntos nuevos para un tipo de vehículo o para todos.'],
+      updateItem: ['Modificar y desactivar puntos', 'Textos, orden y si un defecto es crítico.'],
+    },
+  },
+  calendar: {
+    title: 'Calendario de personas y vehículos',
+    rights: {
+      view: ['Ver el calendario', 'Ausencias, servicio y rutas de un mes, por conductor y vehículo.'],
+      list: ['Ver la lista de ausencias', 'La lista, su búsqueda y la exportación.'],
+      read: ['Abrir una ausencia', 'Días y comentario.'],
+      create: ['Agregar ausencias', 'Vacaciones, enfermedad o servicio de un vehículo.'],
+      update: ['Modificar y cancelar ausencias', 'La planificación se ajusta de inmediato.'],
+    },
+  },
+  time_keeping: {
+    title: 'Control de horas',
+    rights: {
+      view: ['Ver las hojas de horas', 'Horas y horas extra por semana, también en CSV y PDF.'],
+      signOff: ['Firmar hojas de horas', 'Cerrar la semana de un conductor: sus horas ya no cambian.'],
+      listCorrections: ['Ver las correcciones de horas', 'La lista, su búsqueda y la exportación.'],
+      readCorrection: ['Abrir una corrección de horas', 'Una corrección con su motivo y la decisión.'],
+      createCorrection: ['Agregar correcciones de horas', 'Horas que la ruta indica mal o no indica.'],
+      updateCorrection: ['Modificar correcciones de horas', 'Hasta que alguien decida sobre ellas.'],
+      decideCorrection: ['Decidir sobre correcciones', 'Aprobar o rechazar correcciones de otras personas.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {
@@ -237,7 +319,20 @@ export const rights: RightWords = {
     rights: {
       list: ['Ver mensajes enviados', 'Qué correos y mensajes de texto se enviaron y cuáles fallaron.'],
       read: ['Leer un mensaje', 'El texto de un mensaje, como lo recibió el destinatario.'],
-      retry: ['Reenviar un mensaje', 'Intentar de nuevo los mensajes fallidos.'],
+      retry: ['Reenviar un mensaje', 'Mensajes que fallaron, se detuvieron o se guardaron aquí.'],
+      stop: ['Detener un mensaje', 'Un mensaje que aún no se envió.'],
+      test: [
+        'Enviar un mensaje de prueba',
+        'Comprobar si llegan los correos, los mensajes de texto y las llamadas.',
+      ],
+    },
+  },
+  recipient_messages: {
+    title: 'Mensajes a destinatarios',
+    rights: {
+      view: ['Ver los mensajes a destinatarios', 'Qué se avisa a los destinatarios y con qué palabras.'],
+      updateRules: ['Cambiar los avisos', 'Por CDP y cliente, con un presupuesto diario.'],
+      updateTemplates: ['Cambiar los textos', 'Textos de mensajes y llamadas, en inglés y español.'],
     },
   },
   password_manager: {
@@ -285,6 +380,11 @@ export const rights: RightWords = {
   reports: {
     title: 'Informes',
     rights: {
+      view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
+      download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      schedules: ['Ver informes programados', 'Qué informe se genera, cuándo y para quién.'],
+      schedule: ['Programar informes', 'Un informe diario, semanal o mensual para personas con permiso.'],
+      history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },
   },
@@ -309,6 +409,18 @@ export const rights: RightWords = {
       updateSettings: ['Cambiar ajustes de rutas', 'Clientes, garajes, acceso móvil y suspensiones.'],
       updateDailyTimes: ['Cambiar el horario por día', 'Horas de un día distintas de las de la ruta.'],
       changesHistory: ['Ver cambios de rutas', 'Quién condujo cada ruta y qué cambió.'],
+    },
+  },
+  conversations: {
+    title: 'Mensajes de texto',
+    rights: {
+      list: ['Ver los mensajes de texto', 'La lista de conversaciones con los destinatarios.'],
+      read: [
+        'Abrir una conversación',
+        'Lo que escribió un destinatario, también en la parada y el participante.',
+      ],
+      answer: ['Responder por mensaje de texto', 'Al teléfono que escribió.'],
+      markRead: ['Marcar mensajes como leídos', 'Ya nadie tiene que responderlos.'],
     },
   },
   delivery_inbox: {
@@ -346,7 +458,7 @@ export const rights: RightWords = {
     rights: {
       summary: [
         'Ver el resumen de un día',
-        'Trabajo, carga, kilómetros y horarios incumplidos de sus rutas.',
+        'Trabajo, carga, distancias y horarios incumplidos de sus rutas.',
       ],
       templates: [
         'Ver las plantillas de rutas de un día',
@@ -383,7 +495,9 @@ export const rights: RightWords = {
       update: ['Cambiar vehículos', 'Datos y si el vehículo está en servicio.'],
       loginCode: ['Ver el código de acceso', 'El código QR de un vehículo, también en PDF para imprimir.'],
       newLoginCode: ['Crear un código de acceso nuevo', 'El código impreso deja de funcionar.'],
-      verifyCode: ['Leer un código de acceso', 'Para conductores: a qué vehículo pertenece un código leído.'],
+      verifyCode: ['Leer un código de acceso', 'Para conductores: conecta el teléfono con el vehículo.'],
+      phones: ['Ver los teléfonos conectados', 'Qué teléfonos de conductores están en un vehículo.'],
+      signPhoneOut: ['Desconectar un teléfono', 'El conductor tiene que iniciar sesión otra vez.'],
       capacityTypes: ['Ver tipos de capacidad', 'La lista de tipos, también donde se elige uno.'],
       readCapacityType: ['Abrir un tipo de capacidad', 'Un tipo con sus datos.'],
       createCapacityType: ['Agregar tipos de capacidad', 'Nuevos tipos de capacidad.'],

@@ -13,6 +13,9 @@ export const routing: SameKeys<typeof english> = {
     shiftEnd: 'La ruta terminaría %{span} después del turno',
     lunch: 'No se podría respetar la pausa de almuerzo',
     locked: 'La ruta está bloqueada',
+    driverAbsent: 'El conductor está ausente ese día',
+    vehicleInService: 'El vehículo está en servicio ese día',
+    vehicleDefect: 'El vehículo tiene un defecto crítico',
     noPosition: 'Varias reglas lo impiden en todos los lugares de la ruta',
   },
   fix: {

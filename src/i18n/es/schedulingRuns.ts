@@ -17,6 +17,11 @@ export const schedulingRuns: SameKeys<typeof english> = {
     lunch: 'Con almuerzo',
     noLunch: 'Menos de 4 horas: sin almuerzo',
   },
+  unavailable: {
+    driverAbsent: '%{name} está ausente ese día',
+    vehicleInService: '%{name} está en servicio ese día',
+    vehicleDefect: '%{name} tiene un defecto crítico',
+  },
   warnings: {
     noDriver: 'Sin conductor',
     noVehicle: 'Sin vehículo',

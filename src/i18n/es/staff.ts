@@ -94,7 +94,8 @@ export const staff: SameKeys<typeof english> = {
   },
   vehicleCode: {
     title: 'Código QR de acceso',
-    purpose: 'El conductor lo escanea en el vehículo y el teléfono sabe en cuál está.',
+    purpose:
+      'El conductor lo escanea en el vehículo y el teléfono queda conectado con el vehículo y su ruta.',
     off: 'El acceso con teléfono está desactivado: el código se rechaza hasta que se active.',
     alt: 'Código QR de %{name}',
     show: 'Mostrar código',
@@ -103,10 +104,26 @@ export const staff: SameKeys<typeof english> = {
     replace: {
       action: 'Crear otro código',
       title: '¿Crear otro código para %{name}?',
-      text: 'El código que está en %{name} deja de servir de inmediato. Imprima el nuevo y póngalo en el vehículo.',
+      text: 'El código que está en %{name} deja de servir de inmediato y los teléfonos que lo leyeron se desconectan. Imprima el nuevo y póngalo en el vehículo.',
       verb: 'Crear otro código',
       keep: 'Cancelar',
       done: '%{name} tiene un código nuevo.',
+    },
+  },
+  vehiclePhones: {
+    title: 'Teléfonos en este vehículo',
+    purpose: 'Teléfonos de conductores que leyeron el código de este vehículo.',
+    none: 'No hay ningún teléfono conectado.',
+    failed: 'No se pudieron cargar los teléfonos.',
+    since: 'desde %{time}',
+    out: {
+      action: 'Desconectar',
+      of: 'Desconectar el teléfono de %{driver}',
+      title: '¿Desconectar el teléfono de %{driver}?',
+      text: '%{driver} tendrá que iniciar sesión otra vez y leer el código de un vehículo.',
+      verb: 'Desconectar',
+      keep: 'Cancelar',
+      done: 'El teléfono de %{driver} está desconectado.',
     },
   },
 };

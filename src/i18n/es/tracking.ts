@@ -68,4 +68,5 @@ export const trackingEs: TrackingWords = {
   offline: 'Sin conexión. Última actualización: %{age}.',
   unreachable: 'Sin conexión. Intentando de nuevo…',
   call: 'Llamar a %{name}',
+  callDriver: 'Llamar al conductor',
 };

@@ -2,11 +2,15 @@
 import { MarkerClusterer, SuperClusterAlgorithm } from '@googlemaps/markerclusterer';
 import { CLUSTER_GRID, CLUSTER_MIN_SIZE } from '../../domain/addresses/mapDefaults';
 import type { Point } from '../../domain/addresses/distance';
-import { worstTone } from '../../domain/map/clusters';
+import { worstTone, type Pixel } from '../../domain/map/clusters';
 import type { MapEngine, MapEngineProps, MapPointer } from '../mapEngine';
 import { EMPTY_SCENE, type MapScene, type MapStop } from '../mapScene';
+import { runUnder } from '../drawing/runUnder';
+import { listenToDrag } from './googleDrag';
+import { googleFrame } from './googleFrame';
 import { googleLasso } from './googleLasso';
 import { at, createGoogleMarks } from './googleMarks';
+import { createGoogleVehicles } from './googleVehicles';
 
 const PADDING = 48;
 
@@ -34,7 +38,9 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
   let scene: MapScene = EMPTY_SCENE;
   let selected: ReadonlySet<number> = new Set();
   let hovered: number | null = null;
-  const drawn = { ways: [] as OnMap[], places: [] as OnMap[], vehicles: [] as OnMap[], rings: [] as OnMap[] };
+  const drawn = { ways: [] as OnMap[], places: [] as OnMap[], rings: [] as OnMap[] };
+  /** An unchanged stop keeps its marker. */
+  let stopMarkers = new Map<MapStop, google.maps.Marker>();
   let pin: google.maps.Marker | null = null;
   const stopOf = new WeakMap<object, MapStop>();
   const stopsOf = (markers: readonly object[]) => markers.flatMap((marker) => stopOf.get(marker) ?? []);
@@ -58,9 +64,15 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
     },
     algorithm: new SuperClusterAlgorithm({ radius: CLUSTER_GRID, minPoints: CLUSTER_MIN_SIZE }),
   });
+  const runAt = (pixel: Pixel) => {
+    const frame = googleFrame(map);
+    return frame && runUnder(pixel, frame, { lines: scene.lines, vehicles: vehicles.all() });
+  };
   const stopMarker = (stop: MapStop) => {
-    const marker = marks.stop(stop);
+    const mayDrag = events().canDrag?.(stop.id) === true;
+    const marker = marks.stop(stop, mayDrag);
     stopOf.set(marker, stop);
+    if (mayDrag) listenToDrag(marker, stop, { map, events, runAt });
     marker.addListener('click', (click: google.maps.MapMouseEvent) =>
       events().onPick(stop.id, isAdding(click)),
     );
@@ -79,9 +91,14 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
     });
     return mark;
   };
+  const vehicles = createGoogleVehicles(marks, ofRun);
   const drawStops = () => {
-    clusterer.clearMarkers(true);
-    clusterer.addMarkers(scene.stops.map(stopMarker));
+    const next = new Map(scene.stops.map((stop) => [stop, stopMarkers.get(stop) ?? stopMarker(stop)]));
+    const gone = [...stopMarkers].filter(([stop]) => !next.has(stop)).map(([, marker]) => marker);
+    const come = [...next].filter(([stop]) => !stopMarkers.has(stop)).map(([, marker]) => marker);
+    stopMarkers = next;
+    clusterer.removeMarkers(gone, true);
+    clusterer.addMarkers(come);
   };
   const drawRings = () => {
     const held = scene.stops.filter(({ id }) => selected.has(id));
@@ -96,9 +113,9 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
       'ways',
       scene.lines.map((line) => ofRun(marks.line(line), line.runId)),
     );
-  const lasso = googleLasso(map, (bounds, isAlso) =>
+  const lasso = googleLasso(map, marks.lasso, (isInside, isAlso) =>
     events().onPickMany(
-      scene.stops.filter((stop) => bounds.contains(at(stop))).map(({ id }) => id),
+      scene.stops.filter(isInside).map(({ id }) => id),
       isAlso,
     ),
   );
@@ -107,12 +124,8 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
     if (point) events().onPress?.(point);
   });
   const moved = map.addListener('idle', () => {
-    const center = map.getCenter();
-    if (center)
-      props().onView({
-        center: { latitude: center.lat(), longitude: center.lng() },
-        zoom: map.getZoom() ?? 0,
-      });
+    const frame = googleFrame(map);
+    if (frame) props().onView({ center: frame.center, zoom: frame.zoom });
   });
   return {
     draw: (next) => {
@@ -125,11 +138,7 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
       if (next.lines !== before.lines) drawWays();
       if (next.places !== before.places) replace('places', next.places.map(marks.place));
     },
-    drawVehicles: (vehicles) =>
-      replace(
-        'vehicles',
-        vehicles.map((vehicle) => ofRun(marks.vehicle(vehicle), vehicle.runId)),
-      ),
+    drawVehicles: vehicles.draw,
     drawSelection: (ids) => {
       selected = ids;
       drawRings();
@@ -166,7 +175,8 @@ export function createGoogleEngine(map: google.maps.Map, props: () => MapEngineP
       press.remove();
       moved.remove();
       clusterer.clearMarkers();
-      for (const part of ['ways', 'places', 'vehicles', 'rings'] as const) replace(part, []);
+      vehicles.draw([]);
+      for (const part of ['ways', 'places', 'rings'] as const) replace(part, []);
       pin?.setMap(null);
       lasso.setMode(false);
     },

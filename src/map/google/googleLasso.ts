@@ -1,40 +1,77 @@
 /// <reference types="google.maps" />
+import type { Point } from '../../domain/addresses/distance';
+import type { Pixel } from '../../domain/map/clusters';
+import { isInsideLasso } from '../../domain/map/mapPixels';
+import { pixelIn, placeIn } from '../drawing/frame';
+import { googleFrame } from './googleFrame';
+import { at } from './googleMarks';
 
-/** A box drawn by a drag while the mode is on: Google's map has no freehand line. */
+/** Less than this is a press, not a line. Pixels. */
+const SMALLEST = 5;
+
+/**
+ * A line drawn by hand while the mode is on. Its points are those of the pointer on the page, as Google's map tells no
+ * moves over its own markers.
+ *
+ * @param onEnclosed whether a place is inside; and whether it joins the selection
+ */
 export function googleLasso(
   map: google.maps.Map,
-  onBox: (bounds: google.maps.LatLngBounds, isAlso: boolean) => void,
+  createLine: () => google.maps.Polyline,
+  onEnclosed: (isInside: (point: Point) => boolean, isAlso: boolean) => void,
 ) {
-  let listeners: google.maps.MapsEventListener[] = [];
-  let from: google.maps.LatLng | null = null;
-  const box = new google.maps.Rectangle({ clickable: false, strokeWeight: 2 });
-  const stretch = ({ latLng }: google.maps.MapMouseEvent) => {
-    if (!from || !latLng) return;
-    const bounds = new google.maps.LatLngBounds();
-    bounds.extend(from);
-    bounds.extend(latLng);
-    box.setBounds(bounds);
-    box.setMap(map);
+  const container = map.getDiv();
+  let path: Pixel[] = [];
+  let line: google.maps.Polyline | null = null;
+  let stop: AbortController | null = null;
+  const pixelOf = ({ clientX, clientY }: MouseEvent): Pixel => {
+    const { left, top } = container.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
   };
-  const end = ({ domEvent }: google.maps.MapMouseEvent) => {
-    const bounds = box.getMap() ? box.getBounds() : null;
-    from = null;
-    box.setMap(null);
-    const isAlso = domEvent instanceof MouseEvent && (domEvent.ctrlKey || domEvent.metaKey);
-    if (bounds) onBox(bounds, isAlso);
+  const end = () => {
+    line?.setMap(null);
+    line = null;
+    path = [];
   };
-  const setMode = (isOn: boolean) => {
-    for (const listener of listeners) listener.remove();
-    map.setOptions({ draggable: !isOn });
-    listeners = isOn
-      ? [
-          map.addListener('mousedown', ({ latLng }: google.maps.MapMouseEvent) => {
-            from = latLng;
-          }),
-          map.addListener('mousemove', stretch),
-          map.addListener('mouseup', end),
-        ]
-      : [];
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    // The map and its markers hear nothing of it.
+    event.stopPropagation();
+    end();
+    path.push(pixelOf(event));
+    line = createLine();
   };
-  return { setMode };
+  const onMove = (event: PointerEvent) => {
+    const frame = line && googleFrame(map);
+    if (!frame) return;
+    path.push(pixelOf(event));
+    line?.setPath(path.map((pixel) => at(placeIn(frame, pixel))));
+  };
+  const onUp = (event: PointerEvent) => {
+    const drawn = path;
+    const frame = line && googleFrame(map);
+    end();
+    const [first] = drawn;
+    const isFar = drawn.some(({ x, y }) => first && Math.hypot(x - first.x, y - first.y) >= SMALLEST);
+    if (!frame || drawn.length < 3 || !isFar) return;
+    const pixelAt = pixelIn(frame);
+    onEnclosed((point) => isInsideLasso(pixelAt(point), drawn), event.ctrlKey || event.metaKey);
+  };
+  return {
+    setMode: (isOn: boolean) => {
+      stop?.abort();
+      end();
+      map.setOptions({ draggable: !isOn });
+      container.style.cursor = isOn ? 'crosshair' : '';
+      container.style.touchAction = isOn ? 'none' : '';
+      stop = isOn ? new AbortController() : null;
+      if (!stop) return;
+      const { signal } = stop;
+      container.addEventListener('pointerdown', onDown, { capture: true, signal });
+      window.addEventListener('pointermove', onMove, { signal });
+      window.addEventListener('pointerup', onUp, { signal });
+      window.addEventListener('pointercancel', end, { signal });
+      window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+    },
+  };
 }

@@ -25,9 +25,25 @@ export function createGoogleMarks(map: google.maps.Map) {
           anchor: new google.maps.Point(MARKER_SIZE / 2, anchorY),
         }
       : undefined;
+  const vehicleIcon = ({ heading, state, color }: MapVehicle): google.maps.Symbol => {
+    const isMoving = state === 'moving' && heading !== null;
+    return {
+      path: isMoving ? google.maps.SymbolPath.FORWARD_CLOSED_ARROW : google.maps.SymbolPath.CIRCLE,
+      scale: isMoving ? 6 : 9,
+      rotation: heading ?? 0,
+      fillColor: state === 'silent' ? colours.tone('grey', 'edge') : color,
+      fillOpacity: 1,
+      strokeColor: colours.of.surface,
+      strokeWeight: 2,
+    };
+  };
   return {
-    stop: (stop: MapStop) =>
-      new google.maps.Marker({ position: at(stop), icon: icon(sprites.stop(stop), MARKER_SIZE - 1) }),
+    stop: (stop: MapStop, draggable: boolean) =>
+      new google.maps.Marker({
+        position: at(stop),
+        icon: icon(sprites.stop(stop), MARKER_SIZE - 1),
+        draggable,
+      }),
     clusterIcon: (stops: readonly MapStop[], tone: MapStop['tone']) =>
       icon(sprites.cluster(tone, stops.length), MARKER_SIZE / 2),
     ring: (point: Point, token: 'accent' | 'text', scale: number) =>
@@ -75,25 +91,33 @@ export function createGoogleMarks(map: google.maps.Map) {
         },
         zIndex: 10_000,
       }),
-    vehicle: (vehicle: MapVehicle) => {
-      const { heading, state, color } = vehicle;
-      const isMoving = state === 'moving' && heading !== null;
-      return new google.maps.Marker({
+    vehicle: (vehicle: MapVehicle) =>
+      new google.maps.Marker({ map, position: at(vehicle), icon: vehicleIcon(vehicle), zIndex: 9_000 }),
+    vehicleIcon,
+    /** The way behind a vehicle, dotted; a silent one has none. */
+    trail: ({ color }: MapVehicle) =>
+      new google.maps.Polyline({
         map,
-        position: at(vehicle),
-        icon: {
-          path: isMoving ? google.maps.SymbolPath.FORWARD_CLOSED_ARROW : google.maps.SymbolPath.CIRCLE,
-          scale: isMoving ? 6 : 9,
-          rotation: heading ?? 0,
-          fillColor: state === 'silent' ? colours.tone('grey', 'edge') : color,
-          fillOpacity: 1,
-          strokeColor: colours.of.surface,
-          strokeWeight: 2,
-        },
-        zIndex: 9_000,
-      });
-    },
+        clickable: false,
+        strokeOpacity: 0,
+        icons: [
+          {
+            icon: { path: 'M 0,0 0,0', strokeColor: color, strokeOpacity: 0.55, strokeWeight: 4, scale: 1 },
+            offset: '0',
+            repeat: '7px',
+          },
+        ],
+      }),
+    lasso: () =>
+      new google.maps.Polyline({
+        map,
+        clickable: false,
+        strokeColor: colours.of.accent,
+        strokeWeight: 2,
+      }),
     pin: (point: Point, draggable: boolean) =>
       new google.maps.Marker({ map, position: at(point), draggable }),
   };
 }
+
+export type GoogleMarks = ReturnType<typeof createGoogleMarks>;

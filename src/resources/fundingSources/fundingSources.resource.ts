@@ -15,6 +15,8 @@ export const fundingSources = defineResource({
     email: email({}),
     /** What this client asks for at every door. */
     delivery_note: text({ uppercase: false, multiline: true, max: 500 }),
+    /** Its recipients may answer by their page and by text message; empty, as of clients from elsewhere: they may. */
+    recipient_requests: boolean({ initial: true }),
     is_active: boolean({ required: true, initial: true }),
   },
   list: ['name', 'contact_name', 'phone_number', 'email', 'is_active'],
@@ -23,6 +25,7 @@ export const fundingSources = defineResource({
   form: {
     identity: ['name', 'is_active'],
     contact: ['contact_name', 'phone_number', 'email', 'delivery_note'],
+    recipients: ['recipient_requests'],
   },
   sort: { field: 'name', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],

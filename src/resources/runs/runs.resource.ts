@@ -1,10 +1,8 @@
+import { EXCLUSIVE_LOGINS } from '../../domain/access/mobileSignIn';
 import { withinDayHours } from '../../domain/time/dayHours';
 import { runProblems } from '../../domain/runs/runRules';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, date, reference, references, text, time, weekdays } from '../schema/fields';
-
-/** On which phone the run may be signed in to: any, the driver's own, or the vehicle's (spec §3, run labels). */
-export const EXCLUSIVE_LOGINS = ['none', 'driver', 'vehicle'] as const;
 
 /** Runs as the office plans them: the pattern that each day's manifests are made from (spec §3, §5). */
 export const runs = defineResource({

@@ -12,6 +12,8 @@ export interface FieldValues {
   /** Decimal string with two places, e.g. "12.50" (US dollars). */
   money: string;
   integer: number;
+  /** Decimal string with the field's number of places, e.g. "12.345". */
+  decimal: string;
   /** Latitude or longitude on the map. */
   degrees: number;
   /** YYYY-MM-DD */
@@ -83,6 +85,10 @@ export interface NumberOptions extends CommonOptions {
   min?: number;
   max?: number;
 }
+export interface DecimalOptions extends NumberOptions {
+  /** Places behind the point, as many as the column has. */
+  places: number;
+}
 export interface ChoiceOptions extends CommonOptions {
   choices: readonly string[];
   /** Labels stand in the language file as `resources.<name>.choices.<field>.<value>`; `false` shows values as they are (time zones). */
@@ -104,6 +110,7 @@ interface FieldOptions {
   zipcode: CommonOptions;
   money: CommonOptions;
   integer: NumberOptions;
+  decimal: DecimalOptions;
   /** `max` bounds both sides: 90 for a latitude, 180 for a longitude. */
   degrees: NumberOptions & { max: number };
   date: DateOptions;
@@ -133,6 +140,8 @@ export const phone = kind('phone');
 export const zipcode = kind('zipcode');
 export const money = kind('money');
 export const integer = kind('integer');
+export const decimal = <const O extends DecimalOptions>(options: O) =>
+  ({ kind: 'decimal', ...options }) as { readonly kind: 'decimal' } & NoInfer<O>;
 export const degrees = <const O extends FieldOptions['degrees']>(options: O) =>
   ({ kind: 'degrees', ...options }) as { readonly kind: 'degrees' } & NoInfer<O>;
 export const date = kind('date');

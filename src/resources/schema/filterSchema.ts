@@ -36,6 +36,7 @@ export const KIND_FILTERS: { [K in FieldKind]: KindFilter } = {
   zipcode: CONTAINS,
   money: { match: 'equals', accepts: (text) => /^\d{1,8}(\.\d{1,2})?$/.test(text) },
   integer: { match: 'equals', accepts: isInteger },
+  decimal: { match: 'equals', accepts: (text) => /^-?\d{1,9}(\.\d{1,6})?$/.test(text) },
   degrees: { match: 'equals', accepts: (text) => /^-?\d{1,3}(\.\d{1,15})?$/.test(text) },
   date: { match: 'day', accepts: isDate },
   time: { match: 'equals', accepts: (text) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text) },

@@ -2,6 +2,7 @@ import { array, boolean, number, string, type Schema, type StringSchema } from '
 import { isDate, isWireTimestamp } from '../../domain/time/dates';
 import { BLOCKED_SPECIAL_CHARACTERS, EMAIL, hasBlockedCharacters, ZIPCODE } from '../../domain/wire/formats';
 import { parseMoney } from '../../domain/money/money';
+import { parseDecimal } from '../../domain/wire/decimal';
 import { isStoredPhone } from '../../domain/people/phone';
 import type { Problem, ProblemArgs } from '../../domain/wire/problem';
 import { isStorable } from '../../domain/wire/storableText';
@@ -63,6 +64,26 @@ function wholeNumber(min: number, max: number) {
     .max(max, problem(VALIDATION.maxValue, { max }));
 }
 
+function decimalRule({ places, min, max, ...field }: FieldOf<'decimal'>): StringSchema {
+  return plain()
+    .max(30, problem(VALIDATION.maxLength, { max: 30 }))
+    .test(
+      'format',
+      problem(field.message ?? VALIDATION.decimal, { places }),
+      (text) => !text || parseDecimal(text, places) === text,
+    )
+    .test(
+      'min',
+      problem(VALIDATION.minValue, { min: min ?? 0 }),
+      (text) => !text || min === undefined || !(Number(text) < min),
+    )
+    .test(
+      'max',
+      problem(VALIDATION.maxValue, { max: max ?? 0 }),
+      (text) => !text || max === undefined || !(Number(text) > max),
+    );
+}
+
 function dateRule(field: FieldOf<'date'>): StringSchema {
   const { min, max } = field;
   const bound = (date: string) => problem(VALIDATION.dateBound, { date });
@@ -100,6 +121,7 @@ const KIND_RULES: { [K in FieldKind]: (field: FieldOf<K>) => Schema } = {
   // Normalised to two places, so that what differs from its own reading is no amount or out of spec §9's bounds.
   money: (field) => formatted(field, VALIDATION.money, (text) => parseMoney(text) === text),
   integer: (field) => wholeNumber(field.min ?? -MAX_INTEGER, field.max ?? MAX_INTEGER),
+  decimal: decimalRule,
   degrees: (field) =>
     number()
       .typeError(problem(VALIDATION.type))

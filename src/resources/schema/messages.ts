@@ -17,6 +17,7 @@ export const VALIDATION = {
   zipcode: 'validation.zipcode',
   money: 'validation.money',
   integer: 'validation.integer',
+  decimal: 'validation.decimal',
   minValue: 'validation.min',
   maxValue: 'validation.max',
   date: 'validation.date',
@@ -33,6 +34,10 @@ export const VALIDATION = {
   reportDate: 'validation.reportDate',
   range: 'validation.range',
   periodTooLong: 'validation.periodTooLong',
+  tooManyForPdf: 'validation.tooManyForPdf',
+  month: 'validation.month',
+  overlap: 'validation.overlap',
+  billed: 'validation.billed',
   weekdays: 'validation.weekdays',
   /** Nothing is known of where it is on the map. */
   position: 'validation.position',

@@ -1,5 +1,6 @@
 import { normaliseEmail, normaliseText } from '../../domain/wire/formats';
 import { parseMoney } from '../../domain/money/money';
+import { parseDecimal } from '../../domain/wire/decimal';
 import { toStoredPhone } from '../../domain/people/phone';
 import { isBlank } from '../../domain/wire/problem';
 import type { Resource } from './defineResource';
@@ -29,6 +30,13 @@ function toMoney(value: unknown): unknown {
   return typeof value === 'string' || typeof value === 'number' ? (parseMoney(value) ?? value) : value;
 }
 
+/** `2.5` → "2.500"; what is no number, or has more places, stays as it is, for the rule to refuse. */
+function toDecimal(value: unknown, { places }: FieldOf<'decimal'>): unknown {
+  return typeof value === 'string' || typeof value === 'number'
+    ? (parseDecimal(value, places) ?? value)
+    : value;
+}
+
 function toText(value: string, field: FieldOf<'text'>): string {
   if (field.multiline) return field.uppercase === false ? value : value.toUpperCase();
   const text = value.normalize('NFC').replace(/\s+/g, ' ');
@@ -45,6 +53,7 @@ const NORMALISERS: { [K in FieldKind]: Normalise<K> } = {
   zipcode: trimmed,
   money: toMoney,
   integer: number,
+  decimal: toDecimal,
   degrees: onText((text) => (/^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : text)),
   date: trimmed,
   time: onText((text) => (/^\d\d:\d\d$/.test(text) ? `${text}:00` : text)),

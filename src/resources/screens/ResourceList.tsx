@@ -30,6 +30,7 @@ import { useTableSettings, type TableSettings } from '../../ui/table/useTableSet
 import { fixedColumns, isNarrowed } from './list/openingFilters';
 import { ViewMenu } from './list/ViewMenu';
 import { createPath } from './paths';
+import { screensOf } from '../resourceScreens';
 import { resourceOf, type Row } from '../../ui/resourceOf';
 import { useLabels } from './useLabels';
 import { useLiveResource } from './useLiveResource';
@@ -170,8 +171,14 @@ function ListActions({ name, params, canCreate, canExport, columns }: ListAction
   const labels = useLabels(name);
   const { exportCsv, isExporting } = useCsvExport(name, params, columns);
   const create = createPath(name);
+  const More = screensOf(name).listActions;
   return (
     <PageActions>
+      {More && (
+        <Suspense fallback={null}>
+          <More name={name} />
+        </Suspense>
+      )}
       {canExport && (
         <Button
           size="small"

@@ -36,6 +36,7 @@ const fieldUi: { readonly [K in FieldKind]: FieldUi<FieldOf<K>> } = {
   zipcode: { Display: TextDisplay, column: left(80) },
   money: { Display: MoneyDisplay, column: right(110) },
   integer: { Display: TextDisplay, column: right(64) },
+  decimal: { Display: TextDisplay, column: right(96) },
   degrees: { Display: TextDisplay, column: right(110) },
   date: { Display: DateDisplay, column: left(88) },
   time: { Display: TimeDisplay, column: left(64) },

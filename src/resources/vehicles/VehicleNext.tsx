@@ -5,6 +5,7 @@ import { NextShiftsCard, TodayCard } from '../overview/RunCards';
 import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { LoginCodeSection } from './LoginCodeSection';
+import { VehiclePhones } from './VehiclePhones';
 
 /** Who is out with a vehicle today and next, and its QR code. */
 export default function VehicleNext({ record }: PartProps) {
@@ -19,6 +20,7 @@ export default function VehicleNext({ record }: PartProps) {
         </OverviewCards>
       )}
       <LoginCodeSection record={record} />
+      <VehiclePhones record={record} />
     </>
   );
 }

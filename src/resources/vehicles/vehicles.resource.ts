@@ -36,6 +36,8 @@ export const vehicles = defineResource({
     /** Whether its QR code signs a driver's smartphone in (spec §3). */
     smartphone_login: boolean({ required: true, initial: false }),
     is_active: boolean({ required: true, initial: true }),
+    /** A critical defect waits for its sign-off. */
+    is_out_of_service: boolean({ computed: true }),
   },
   list: [
     'name',
@@ -54,6 +56,7 @@ export const vehicles = defineResource({
   hidden: ['make', 'vehicle_garage_id', 'zip_code_group', 'inspection_due', 'smartphone_login'],
   filters: [
     'name',
+    'is_out_of_service',
     'license_plate',
     'vehicle_capacity_type_id',
     'vehicle_group_id',

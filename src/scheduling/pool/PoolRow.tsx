@@ -34,17 +34,17 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const timing = stopTiming(event, null, clock);
   return (
     <StopOption of={props} timing={timing} className={clsx(styles.row, props.isHovered && styles.isHovered)}>
-      <span className={stopStyles.line}>
+      <span className={styles.line}>
         <StopName event={event} />
         <StopTime timing={timing} />
       </span>
-      <span className={stopStyles.line}>
+      <span className={styles.line}>
         <span className={stopStyles.address}>
           {window ? <b>{window}</b> : null}
           {event.destination_full_address}
         </span>
       </span>
-      <span className={clsx(stopStyles.line, styles.facts)}>
+      <span className={clsx(styles.line, styles.facts)}>
         <span>
           {event.order_number}
           {' · '}

@@ -27,6 +27,9 @@ export function templateWords(template: RunTemplate, translate: Translate): stri
   }
   if (not_due) return translate(`schedulingRuns.notDue.${not_due}`);
   if (!employee) return translate('actions.runsFromTemplates.noDriver');
+  const [unavailable] = template.unavailable;
+  if (unavailable)
+    return translate(`schedulingRuns.unavailable.${unavailable.why}`, { name: unavailable.name });
   const [clash] = template.clashes;
   if (clash) {
     const at = spanWords(clash.start_at, clash.end_at, clash.time_zone);

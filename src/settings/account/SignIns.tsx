@@ -60,7 +60,14 @@ export function SignIns() {
                 {timeOf(signIn.created_at)}
               </TableCell>
               <TableCell>
-                {[signIn.remote_address ?? word('noPlace'), signIn.device_label].filter(Boolean).join(' · ')}
+                {[
+                  signIn.remote_address ?? word('noPlace'),
+                  signIn.device_label,
+                  signIn.vehicle_name,
+                  signIn.run_name,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </TableCell>
               <TableCell>
                 <StateOfSignIn {...signIn} />

@@ -19,7 +19,7 @@ const LINK = /https?:\/\/\S+/;
 export function MessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const translate = useT();
   const translateAny = useTranslateAny();
-  const word = (key: KeyUnder<'accountPages.outbox'>) => translate(`accountPages.outbox.${key}`);
+  const word = (key: KeyUnder<'outbox'>) => translate(`outbox.${key}`);
   const { data, isError } = useQuery({
     queryKey: ['message', id],
     queryFn: () => readMessage(id),

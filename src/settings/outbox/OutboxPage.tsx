@@ -3,82 +3,87 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useT, useTranslateAny } from '../../i18n/useT';
+import { useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/useT';
 import { showMessage } from '../../providers/messageLog';
+import { readSession } from '../../providers/session';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { ChannelCards } from './ChannelCards';
 import { MessageDialog } from './MessageDialog';
-import { MESSAGE_STATES, type MessageState } from '../../contract/messages/messages';
+import { MessageFilters } from './MessageFilters';
 import { MessageTable } from './MessageTable';
-import { retryMessage, useMessages } from './useMessages';
+import { retryMessage, stopMessage, useMessages, type MessageFilter } from './useMessages';
+
+/** In the query of the address: the delivery whose messages are shown. */
+const DELIVERY_IN_ADDRESS = 'delivery';
 
 /** A failed call was shown already. */
 function stay(): void {}
 
-/** `/outbox`: messages to people. In a demo without a mail service their links are read here. */
+/** `/outbox`: messages to people. In a demo without services they are read here. */
 export default function OutboxPage() {
   const translate = useT();
-  const translateAny = useTranslateAny();
-  const word = (key: string, args = {}) => translateAny(`accountPages.outbox.${key}`, args);
-  const [state, setState] = useState<MessageState | null>(null);
+  const [address] = useSearchParams();
+  const [filter, setFilter] = useState<MessageFilter>({
+    state: null,
+    channel: null,
+    event: null,
+    delivery_event_id: Number(address.get(DELIVERY_IN_ADDRESS)) || null,
+  });
   const [pages, setPages] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
-  const { data, isPending, isError, refetch } = useMessages(state, pages);
+  const { data, isPending, isError, refetch } = useMessages(filter, pages);
   const isKept = data?.rows.some((message) => message.state === 'kept') ?? false;
+  const isFiltered = Object.values(filter).some((value) => value !== null);
+  // The channels are the whole operation's.
+  const isOfOperation = !readSession()?.auth?.is_cdp;
 
-  const retry = async (id: number) => {
-    await retryMessage(id);
-    showMessage({ kind: 'success', key: 'accountPages.outbox.again', text: word('again') });
+  const act = async (work: (id: number) => Promise<void>, id: number, done: 'again' | 'stopped') => {
+    await work(id);
+    showMessage({ kind: 'success', key: `outbox.${done}`, text: translate(`outbox.${done}`) });
     await refetch();
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box>
         <Typography variant="h1">{translate('pages.outbox')}</Typography>
-        <Typography color="text.secondary">{word('lead')}</Typography>
+        <Typography color="text.secondary">{translate('outbox.lead')}</Typography>
       </Box>
-      {isKept && <Alert severity="info">{word('keptNote')}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          value={state ?? 'all'}
-          aria-label={word('state')}
-          onChange={(_event, value: MessageState | 'all' | null) => {
-            if (value === null) return;
-            setState(value === 'all' ? null : value);
-            setPages(1);
-          }}
-          sx={{ flexWrap: 'wrap' }}
-        >
-          <ToggleButton value="all">{word('all')}</ToggleButton>
-          {MESSAGE_STATES.map((each) => (
-            <ToggleButton key={each} value={each}>
-              {word(`states.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Typography color="text.secondary" role="status">
-          {data && word('count', { smart_count: data.total })}
-        </Typography>
-      </Box>
+      {isOfOperation && <ChannelCards />}
+      {isKept && <Alert severity="info">{translate('outbox.keptNote')}</Alert>}
+      <MessageFilters
+        filter={filter}
+        onChange={(next) => {
+          setFilter(next);
+          setPages(1);
+        }}
+      />
+      <Typography color="text.secondary" role="status">
+        {data && translate('outbox.count', { smart_count: data.total })}
+      </Typography>
       {isPending && <Skeleton variant="rounded" height={200} />}
-      {isError && <LoadFailed onRetry={() => void refetch()}>{word('failed')}</LoadFailed>}
+      {isError && <LoadFailed onRetry={() => void refetch()}>{translate('outbox.failed')}</LoadFailed>}
       {data?.rows.length === 0 && (
-        <Typography color="text.secondary">{word(state ? 'noneOfState' : 'empty')}</Typography>
+        <Typography color="text.secondary">
+          {translate(isFiltered ? 'outbox.noneOfState' : 'outbox.empty')}
+        </Typography>
       )}
       {data && data.rows.length > 0 && (
         <Card>
-          <MessageTable rows={data.rows} onOpen={setOpened} onRetry={(id) => void retry(id).catch(stay)} />
+          <MessageTable
+            rows={data.rows}
+            onOpen={setOpened}
+            onRetry={(id) => void act(retryMessage, id, 'again').catch(stay)}
+            onStop={(id) => void act(stopMessage, id, 'stopped').catch(stay)}
+          />
         </Card>
       )}
       {data && data.rows.length < data.total && (
         <Button onClick={() => setPages(pages + 1)} sx={{ justifySelf: 'start' }}>
-          {word('more')}
+          {translate('outbox.more')}
         </Button>
       )}
       {opened !== null && <MessageDialog id={opened} onClose={() => setOpened(null)} />}

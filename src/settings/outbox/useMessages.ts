@@ -1,19 +1,31 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  channelsCall,
   messageCall,
   messagesCall,
   messagesTotalCall,
   retryMessageCall,
-  type MessageState,
+  stopMessageCall,
 } from '../../contract/messages/messages';
+import type { MessageChannel } from '../../domain/messages/channels';
+import type { MessageState } from '../../domain/messages/messageState';
+import type { RecipientEvent } from '../../domain/messages/recipientEvents';
 import { readApi } from '../../providers/callApi';
 import { useLive } from '../../providers/useLive';
 
 const PAGE_SIZE = 20;
 const KEY = 'messages';
 
-/** The newest messages of a state, for this number of pages; updated live. */
-export function useMessages(state: MessageState | null, pages: number) {
+/** Null: any. */
+export interface MessageFilter {
+  state: MessageState | null;
+  channel: MessageChannel | null;
+  event: RecipientEvent | null;
+  delivery_event_id: number | null;
+}
+
+/** The newest messages that fit, for this number of pages; updated live. */
+export function useMessages(filter: MessageFilter, pages: number) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [KEY] });
   useLive('resources', {
@@ -23,10 +35,16 @@ export function useMessages(state: MessageState | null, pages: number) {
     onGap: refresh,
   });
   return useQuery({
-    queryKey: [KEY, state, pages],
+    queryKey: [KEY, filter, pages],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { state: state ?? undefined };
+      const { state, channel, event, delivery_event_id } = filter;
+      const query = {
+        state: state ?? undefined,
+        channel: channel ?? undefined,
+        event: event ?? undefined,
+        delivery_event_id: delivery_event_id ?? undefined,
+      };
       const [rows, { total_items: total }] = await Promise.all([
         readApi(messagesCall, { query: { ...query, per_page: pages * PAGE_SIZE } }, { signal }),
         readApi(messagesTotalCall, { query }, { signal }),
@@ -36,9 +54,22 @@ export function useMessages(state: MessageState | null, pages: number) {
   });
 }
 
+/** The ways of messages; read again with the messages. */
+export function useChannels() {
+  return useQuery({
+    queryKey: [KEY, 'channels'],
+    queryFn: ({ signal }) => readApi(channelsCall, {}, { signal }),
+    retry: false,
+  });
+}
+
 export const readMessage = (id: number) => readApi(messageCall, { params: { id } });
 
-/** Retries a failed message with a new count of attempts. */
+/** Sends a message again, with a new count of attempts. */
 export async function retryMessage(id: number): Promise<void> {
   await readApi(retryMessageCall, { params: { id } }, { toast: true });
+}
+
+export async function stopMessage(id: number): Promise<void> {
+  await readApi(stopMessageCall, { params: { id } }, { toast: true });
 }

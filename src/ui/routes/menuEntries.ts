@@ -9,9 +9,8 @@ export type MenuRoute = RouteEntry & { menu: MenuPlace };
 export type MenuItem =
   { kind: 'entry'; route: MenuRoute } | { kind: 'group'; group: MenuGroup; routes: MenuRoute[] };
 
-/** A screen of a later version has a place, and no entry until it exists. */
 function isInMenu(route: RouteEntry): route is MenuRoute {
-  return route.menu !== undefined && route.view !== 'placeholder';
+  return route.menu !== undefined;
 }
 
 /**

@@ -22,8 +22,6 @@ type RouteView =
     }
   | { resource: ResourceName; screen: ResourceAction }
   | { redirectTo: string }
-  /** A screen of a later version; the page says that it does not exist yet. */
-  | 'placeholder'
   /** Every other address. */
   | 'catchAll';
 
@@ -50,7 +48,11 @@ export type MenuIcon =
   | 'client'
   | 'place'
   | 'dashboard'
+  | 'phone'
   | 'fuel'
+  | 'inspection'
+  | 'calendar'
+  | 'hours'
   | 'report'
   | 'billing'
   | 'bell'

@@ -27,7 +27,7 @@ const NEVER: Readonly<Record<MatrixRole, RegExp | null>> = {
   pharmacy:
     /^(PUT|PATCH|DELETE) \/|^POST \/(?!orders|presence|delivery_manifest\/ways|.*\/search)|^GET \/(employees|user_types$|users\/:|messages|activity_logger|system\/settings$)/,
   driver:
-    /^(PUT|PATCH|DELETE) \/|^POST \/(?!positions|presence|delivery_manifest|vehicles\/verify_code)|^GET \/(participants|employees|user_types$|users\/:|messages|activity_logger|system\/settings$|cdp)/,
+    /^(PUT|PATCH|DELETE) \/|^POST \/(?!positions|presence|delivery_manifest|vehicles\/verify_code|inspections$)|^GET \/(participants|employees|user_types$|users\/:|messages|activity_logger|system\/settings$|cdp)/,
   nobody: /./,
   'dispatcher of a CDP': null,
   'administrator of a CDP': null,

@@ -2,12 +2,17 @@ import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { DAY } from '../../support/dispatchDay';
 import type { Side } from './objects';
 import { PREPARED_REQUESTS, type Prepared } from './prepared';
+import { CONVERSATION_REQUESTS } from './conversationRequests';
+import { REPORT_REQUESTS } from './reportRequests';
 
 /** What one CDP has beside its run: made through the API by its own office. */
 export interface Belongings extends Prepared {
   side: Side;
   keyId: number;
   messageId: number;
+  conversationId: number;
+  /** It has not left. */
+  waitingMessageId: number;
   entryId: number;
   lotId: number;
   draftId: number;
@@ -18,6 +23,8 @@ export interface Belongings extends Prepared {
   /** Where its recipients live, and what its driver is in. */
   facilityId: number;
   vehicleId: number;
+  /** With an open critical defect, on its run. */
+  inspectionId: number;
   /** A command on another run of this CDP. */
   commandId: string;
   fundingSourceId: number;
@@ -52,12 +59,18 @@ const lot =
   (verb = ''): Maker =>
   ({ lotId }) => ({ path: `/file_import/${lotId}${verb}`, body: {} });
 
+const inspection =
+  (part = ''): Maker =>
+  ({ inspectionId }) => ({ path: `/inspections/${inspectionId}${part}` });
+
 /**
  * One valid request per route whose rows the path alone does not name: about what the given CDP has. Lists are asked
  * whole: they must not speak of the other CDP.
  */
 export const REQUESTS: Readonly<Record<string, Maker>> = {
   ...PREPARED_REQUESTS,
+  ...REPORT_REQUESTS,
+  ...CONVERSATION_REQUESTS,
   'GET /users/:id/lock': account('lock'),
   'PATCH /users/:id/block': account('block'),
   'PATCH /users/:id/reactivate': account('reactivate'),
@@ -116,6 +129,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /messages/total_items': () => ({}),
   'GET /messages/:id': ({ messageId }) => ({ path: `/messages/${messageId}` }),
   'POST /messages/:id/retry': ({ messageId }) => ({ path: `/messages/${messageId}/retry` }),
+  'POST /messages/:id/stop': ({ waitingMessageId }) => ({ path: `/messages/${waitingMessageId}/stop` }),
   'GET /inbox_keys': () => ({}),
   'POST /inbox_keys': ({ fundingSourceId, side }) => ({
     body: { name: 'DEMO', funding_source_id: fundingSourceId, close_door_pharmacy_id: side.run.cdp_id },
@@ -182,6 +196,19 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   }),
   'GET /facilities/:id/overview': ({ facilityId }) => ({ path: `/facilities/${facilityId}/overview` }),
   'GET /employees/:id/overview': ({ side: { run } }) => ({ path: `/employees/${run.employee_id}/overview` }),
+  'GET /inspections': () => ({}),
+  'GET /inspections/total_items': () => ({}),
+  'GET /inspections/csv': () => ({}),
+  'POST /inspections/search': () => ({ body: {} }),
+  'POST /inspections/search/total_items': () => ({ body: {} }),
+  'POST /inspections/search/csv': () => ({ body: {} }),
+  'GET /inspections/:id': inspection(),
+  'GET /inspections/:id/pdf': inspection('/pdf'),
+  'POST /inspections/:id/sign_off': (of) => ({ ...inspection('/sign_off')(of), body: { note: 'DEMO' } }),
+  'GET /inspections/checklist': ({ side }) => ({
+    path: `/inspections/checklist?delivery_manifest_id=${side.run.id}`,
+  }),
+  'GET /calendar': () => ({ path: `/calendar?month=${DAY.slice(0, 7)}&of=people` }),
   'GET /vehicles/:id/overview': ({ vehicleId }) => ({ path: `/vehicles/${vehicleId}/overview` }),
   'GET /dashboards/figures': () => ({ path: `/dashboards/figures?from=${DAY}&to=${DAY}` }),
   'GET /learned_times': () => ({ path: '/learned_times' }),

@@ -17,7 +17,11 @@ export function refusalTests(resource: Resource, house: () => House): void {
   test('every route needs a session and its permission', async () => {
     const nobody = await house().server.signInAs('nobody', { permissions: [] });
     const expected = { list: 6, show: 1, create: 1, edit: 2 };
-    expect(routes()).toHaveLength(resource.actions.reduce((sum, action) => sum + expected[action], 0));
+    // A command may create what the declaration does not.
+    const isByCommand = (route: { method: string; path: string }) =>
+      route.method === 'POST' && route.path === resource.path && !resource.actions.includes('create');
+    const declared = routes().filter((route) => !isByCommand(route));
+    expect(declared).toHaveLength(resource.actions.reduce((sum, action) => sum + expected[action], 0));
     for (const route of routes()) {
       const url = route.path.replace(':id', '1');
       const method = route.method as Method;

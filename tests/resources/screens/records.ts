@@ -9,6 +9,7 @@ const VALUES: FieldValues = {
   zipcode: '92101',
   money: '12.50',
   integer: 3,
+  decimal: '12.345',
   degrees: 32.7185,
   date: '2026-11-20',
   time: '10:00:00',

@@ -246,9 +246,34 @@ describe('QR login code (spec §3)', () => {
     expect(screen.getByText('RXV-1-abc')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create a new code' }));
     const dialog = await screen.findByRole('dialog', { name: 'Create a new code for VAN 07?' });
-    expect(dialog).toHaveTextContent('The code in VAN 07 stops working immediately.');
+    expect(dialog).toHaveTextContent('The code in VAN 07 stops working immediately');
     await user.click(within(dialog).getByRole('button', { name: 'Create a new code' }));
     await waitFor(() => expect(wire.to('POST', '/vehicles/1/login_code')).toHaveLength(1));
     expect(wire.to('POST', '/vehicles/1/login_code')[0]?.headers.get('if-match')).toBe('"1"');
+  });
+
+  it('shows the phones that have read it, and signs one out after a question', async () => {
+    const user = userEvent.setup();
+    const phone = {
+      id: 31,
+      driver_name: 'ANA RUIZ',
+      device_label: 'Chrome, Android',
+      remote_address: '10.0.0.7',
+      bound_at: '2026-11-20 15:00:00',
+      run_name: 'HILLCREST 03',
+    };
+    const wire = fakeWire({
+      ...session,
+      'GET /vehicles/1': { json: recordOf('vehicles', { name: 'VAN 07' }), headers: { etag: '"1"' } },
+      'GET /vehicles/1/phones': { json: [phone] },
+      'DELETE /vehicles/1/phones/31': new Response(null, { status: 204 }),
+    });
+    await restoreSession();
+    await renderScreen({ name: 'vehicles', at: '/1', permissions });
+    expect(await screen.findByText(/Chrome, Android · HILLCREST 03 · since/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign out the phone of ANA RUIZ' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out the phone of ANA RUIZ?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(wire.to('DELETE', '/vehicles/1/phones/31')).toHaveLength(1));
   });
 });

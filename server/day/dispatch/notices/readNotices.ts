@@ -1,16 +1,28 @@
 import type { NoticeState, NoticeView } from '../../../../src/domain/runs/driverNotice';
+import type { MessageState } from '../../../../src/domain/messages/messageState';
 import type { Db, Trx } from '../../../platform/database/database';
 
 /** Maximum number of messages that are shown. */
 const NEWEST = 20;
 
+/** A text message that was stopped reaches the driver as little as one that failed. */
+const STATES_OF_TEXT: Readonly<Record<MessageState, NoticeState>> = {
+  waiting: 'waiting',
+  held: 'waiting',
+  sent: 'sent',
+  delivered: 'delivered',
+  failed: 'failed',
+  stopped: 'failed',
+  kept: 'kept',
+};
+
 function stateOf(row: {
   notification_id: number | null;
   is_attended: boolean | null;
   delivered_at: string | null;
-  state: 'waiting' | 'sent' | 'kept' | 'failed' | null;
+  state: MessageState | null;
 }): NoticeState {
-  if (row.notification_id === null) return row.state ?? 'sent';
+  if (row.notification_id === null) return STATES_OF_TEXT[row.state ?? 'sent'];
   if (row.is_attended) return 'read';
   return row.delivered_at ? 'delivered' : 'sent';
 }

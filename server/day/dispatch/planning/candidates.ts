@@ -128,6 +128,10 @@ export async function findCandidates(
   const from = nextMinute(now);
   for (const run of runs) {
     if (assignmentWay(run) === 'no') continue;
+    if (run.crew_problem !== null) {
+      refused.push({ ...named(run), reasons: [{ code: run.crew_problem }] });
+      continue;
+    }
     const made = await runProblem(run, settings, from, forRun(run, delivery));
     if (!made.delivery) continue;
     const found = optimizer.candidates(made.delivery, made.problem);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/database';
+import { crewProblemSql } from '../../../records/availability/readUnavailable';
 import { facilityHours } from '../facilityHours';
 
 export type PlanningRun = Awaited<ReturnType<typeof readHeads>>[number] & { stops: PlanningStop[] };
@@ -41,6 +42,7 @@ function readHeads(db: Db | Trx, { ids, date, cdpId }: Wanted) {
       'c.latitude as cdp_latitude',
       'c.longitude as cdp_longitude',
     ])
+    .select(crewProblemSql.as('crew_problem'))
     .$if(ids !== undefined, (query) => query.where(sql<boolean>`m.id = any(${ids}::bigint[])`))
     .$if(date !== undefined, (query) => query.where('m.delivery_date', '=', date ?? ''))
     .$if(cdpId != null, (query) => query.where('m.close_door_pharmacy_id', '=', cdpId ?? 0))

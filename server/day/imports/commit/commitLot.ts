@@ -3,6 +3,7 @@ import { LOT_AT_WORK } from '../../../../src/domain/imports/importRules';
 import type { Trx } from '../../../platform/database/database';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { writeAuditBatch } from '../../../platform/plugins/auditBatch';
+import { tellRecipientsOfLot } from '../../outreach/tellOfOrders';
 import { announcePool, announceRuns } from './announceDeliveries';
 import { changeDeliveries, touchRuns } from './changeDeliveries';
 import { personKey, type Commit, type CommitRow, type PersonOfRow } from './commitRow';
@@ -139,6 +140,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
         version: { from: lot.version, to: lot.version + 1 },
       },
     });
+    await tellRecipientsOfLot(trx, batchId);
     await announcePool(trx, lot);
     await worker.moveTo(trx, 'committed', {
       counts: JSON.stringify(counts),

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/database';
 import type { MadeOfRow } from '../../../platform/database/tables/imports';
 import type { Changes } from '../../../platform/plugins/audit';
 import { writeAuditBatch, type BatchEntry } from '../../../platform/plugins/auditBatch';
+import { stopForDeliveries } from '../../outreach/causes';
 import { announceRuns } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
 import { countedRuns } from '../check/countedRuns';
@@ -56,6 +57,7 @@ async function deleteDeliveries(trx: Trx, rows: readonly DoneRow[]): Promise<Bat
       : [],
   );
   if (ids.length === 0) return [];
+  await stopForDeliveries(trx, ids);
   const { rows: gone } = await sql<{ id: number; version: number }>`
     delete from delivery_event_rows where id = any(${ids}::bigint[]) returning id, version`.execute(trx);
   return gone.map(({ id, version }) => ({

@@ -1,14 +1,18 @@
 import { isWithinTypos } from '../typos';
-import { metresBetween, type Point } from '../../../../src/domain/addresses/distance';
+import type { Point } from '../../../../src/domain/addresses/distance';
 import type { FoundAddress, ParsedLine } from '../../../../src/domain/addresses/foundAddress';
 import { stateCodeOf } from '../../../../src/domain/addresses/states';
 import { formattedOf, type Geocoder, type ParseHints } from '../geocoder';
 import { linePartsOf } from '../lineParts';
-import { positionInZip } from '../streets';
+import { positionInZip, streetNear } from '../streets';
 import { zipTable, type ZipPlace, type ZipTable } from '../zipTable';
 
 /** Further from the middle of every ZIP code than this there is no address of ours. Metres. */
 const REACH = 80_000;
+/** Farther from a street a point is not at it. Metres. */
+const STREET_REACH = 60;
+/** Below this zoom a city was asked for. */
+const STREET_ZOOM = 16;
 
 /**
  * The geocoder without a network: reads a line by its grammar, knows the middle of every ZIP code, and with roads where
@@ -41,11 +45,13 @@ export class EmbeddedGeocoder implements Geocoder {
       .map((one) => foundAt(one, hasStreet(one, street) ? { number: parts?.number ?? null, street } : {}));
   }
 
-  async reverse(point: Point): Promise<FoundAddress | null> {
-    const [nearest] = byDistance([...(await zipTable())], point);
-    if (!nearest?.position || metresBetween(nearest.position, point) > REACH) return null;
-    // The place is the one that was asked for; only its street is not known.
-    return { ...foundAt(nearest), latitude: point.latitude, longitude: point.longitude };
+  async reverse(point: Point, zoom: number): Promise<FoundAddress | null> {
+    const nearest = (await zipTable()).nearest(point, REACH);
+    if (!nearest) return null;
+    // The place is the one that was asked for; which door it is, is not known.
+    const near = zoom >= STREET_ZOOM ? streetNear(point, STREET_REACH) : null;
+    const found = { ...foundAt(nearest), street: near?.name.toUpperCase() ?? null };
+    return { ...found, ...point, formatted_address: formattedOf(found) };
   }
 }
 

@@ -27,8 +27,18 @@ function extent(values: Int32Array): [least: number, most: number] {
   return [least, most];
 }
 
+interface Streets {
+  edges: Pick<StreetGraph['edges'], 'from' | 'classes' | 'shapeStarts'>;
+  shape: StreetGraph['shape'];
+}
+
 /** The streets at which a driver can stop, by cell: none of a motorway is among them. */
-export function gridOf({ edges, shape }: StreetGraph): Grid {
+export function gridOf(streets: Streets): Grid {
+  return gridWhere(streets, (roadClass) => !isFastRoad(roadClass));
+}
+
+/** The streets of some classes by cell. */
+export function gridWhere({ edges, shape }: Streets, isWanted: (roadClass: number) => boolean): Grid {
   const [west, east] = extent(shape.longitudes);
   const [south, north] = extent(shape.latitudes);
   const columns = Math.floor((east - west) / CELL) + 1;
@@ -36,7 +46,7 @@ export function gridOf({ edges, shape }: StreetGraph): Grid {
   const [cells, found] = [growingInts(), growingInts()];
   const seen = new Set<number>();
   for (let edge = 0; edge < edges.from.length; edge++) {
-    if (isFastRoad(edges.classes[edge] as number)) continue;
+    if (!isWanted(edges.classes[edge] as number)) continue;
     seen.clear();
     const end = edges.shapeStarts[edge + 1] as number;
     for (let at = edges.shapeStarts[edge] as number; at + 1 < end; at++) {

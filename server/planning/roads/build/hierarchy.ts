@@ -1,3 +1,4 @@
+import { VISITORS } from '../extract/readExtract';
 import { MinHeap } from '../minHeap';
 import { Contraction } from './contraction';
 import { RemainingGraph } from './remainingGraph';
@@ -46,8 +47,9 @@ function connectStreets(graph: RemainingGraph, { edges }: StreetGraph, { arcs }:
       number,
       number,
     ];
-    if (from === to) continue;
     const edge = edgeOf(directed);
+    // Streets for visitors are searched at the two ends of a way alone (`closedStreets.ts`).
+    if (from === to || (edges.directions[edge] as number) & VISITORS) continue;
     graph.connect(from, to, edges.times[edge] as number, edges.lengths[edge] as number, -1 - directed, -1);
   }
 }

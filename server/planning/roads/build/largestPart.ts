@@ -1,8 +1,11 @@
-import { BACKWARD, FORWARD } from '../extract/readExtract';
+import { BACKWARD, FORWARD, VISITORS } from '../extract/readExtract';
 import type { StreetGraph } from './streetGraph';
 
-/** Neighbours that can be driven to, as one list per crossing. */
-function neighbours({ longitudes, edges }: StreetGraph): { starts: Int32Array; heads: Int32Array } {
+/** Neighbours that can be driven to, as one list per crossing; `isOpen`: over streets through which ways lead. */
+function neighbours(
+  { longitudes, edges }: StreetGraph,
+  isOpen: boolean,
+): { starts: Int32Array; heads: Int32Array } {
   const starts = new Int32Array(longitudes.length + 1);
   const each = (visit: (tail: number, head: number) => void) => {
     for (let edge = 0; edge < edges.from.length; edge++) {
@@ -11,6 +14,7 @@ function neighbours({ longitudes, edges }: StreetGraph): { starts: Int32Array; h
         number,
         number,
       ];
+      if (isOpen && directions & VISITORS) continue;
       if (directions & FORWARD) visit(from, to);
       if (directions & BACKWARD) visit(to, from);
     }
@@ -30,10 +34,17 @@ function neighbours({ longitudes, edges }: StreetGraph): { starts: Int32Array; h
   return { starts, heads };
 }
 
-/** The largest set of crossings that can all be reached from each other (Tarjan, without recursion): 1 for those in it. */
-function largestComponent(graph: StreetGraph): Uint8Array {
+interface Components {
+  /** Number of its component, by crossing. */
+  of: Int32Array;
+  /** The number of the largest one. */
+  largest: number;
+}
+
+/** The sets of crossings that can all be reached from each other (Tarjan, without recursion). */
+function components(graph: StreetGraph, isOpen: boolean): Components {
   const count = graph.longitudes.length;
-  const { starts, heads } = neighbours(graph);
+  const { starts, heads } = neighbours(graph, isOpen);
   const order = new Int32Array(count).fill(-1);
   const low = new Int32Array(count);
   const component = new Int32Array(count).fill(-1);
@@ -75,12 +86,21 @@ function largestComponent(graph: StreetGraph): Uint8Array {
     }
   }
   const largest = sizes.reduce((best, size, index) => (size > (sizes[best] ?? 0) ? index : best), 0);
-  return Uint8Array.from(component, (each) => Number(each === largest));
+  return { of: component, largest };
 }
 
-/** The part in which every crossing can be reached from every other one. @returns crossings by those before; -1: gone */
+/**
+ * The part in which every crossing can be reached from every other one. Ways lead through the largest part of the open
+ * streets; what hangs on it by a street for visitors is for visitors too.
+ *
+ * @returns crossings by those before; -1: gone
+ */
 export function largestPart(graph: StreetGraph): { graph: StreetGraph; moved: Int32Array } {
-  const isKept = largestComponent(graph);
+  const open = components(graph, true);
+  const all = components(graph, false);
+  const isThrough = open.of.map((each) => Number(each === open.largest));
+  const around = all.of[isThrough.indexOf(1)];
+  const isKept = all.of.map((each) => Number(each === around));
   const moved = new Int32Array(isKept.length).fill(-1);
   let count = 0;
   for (let node = 0; node < isKept.length; node++) if (isKept[node]) moved[node] = count++;
@@ -88,6 +108,8 @@ export function largestPart(graph: StreetGraph): { graph: StreetGraph; moved: In
   const kept = Array.from(edges.from, (_, edge) => edge).filter(
     (edge) => isKept[edges.from[edge] as number] && isKept[edges.to[edge] as number],
   );
+  const isOpenEnd = (edge: number) =>
+    isThrough[edges.from[edge] as number] && isThrough[edges.to[edge] as number];
   const ints = (values: Int32Array) => Int32Array.from(kept, (edge) => values[edge] as number);
   const bytes = (values: Uint8Array) => Uint8Array.from(kept, (edge) => values[edge] as number);
   const shapeStarts = new Int32Array(kept.length + 1);
@@ -115,7 +137,10 @@ export function largestPart(graph: StreetGraph): { graph: StreetGraph; moved: In
         times: ints(edges.times),
         lengths: ints(edges.lengths),
         classes: bytes(edges.classes),
-        directions: bytes(edges.directions),
+        directions: Uint8Array.from(
+          kept,
+          (edge) => (edges.directions[edge] as number) | (isOpenEnd(edge) ? 0 : VISITORS),
+        ),
         names: ints(edges.names),
         ways: ints(edges.ways),
         shapeStarts,

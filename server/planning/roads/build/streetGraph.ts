@@ -17,7 +17,7 @@ export interface StreetGraph {
     /** Decimetres. */
     lengths: Int32Array;
     classes: Uint8Array;
-    /** FORWARD, BACKWARD or both. */
+    /** FORWARD, BACKWARD or both, and VISITORS where no way leads through. */
     directions: Uint8Array;
     names: Int32Array;
     /** Of the extract: turn rules name ways. */

@@ -11,6 +11,8 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 /** Ways that go on in both, in the direction of the way alone, or against it. */
 export const FORWARD = 1;
 export const BACKWARD = 2;
+/** Beside them: for those alone who have something to do there. */
+export const VISITORS = 4;
 
 export const BLOCKED = 1;
 export const SIGNAL = 2;
@@ -22,7 +24,7 @@ export interface RawRoads {
     /** First of its nodes, and one more entry behind the last way. */
     starts: Int32Array;
     classes: Uint8Array;
-    /** FORWARD, BACKWARD or both. */
+    /** FORWARD, BACKWARD or both, and VISITORS. */
     directions: Uint8Array;
     /** Tenths of km/h. */
     speeds: Int32Array;
@@ -90,7 +92,11 @@ async function readWays(path: string, onProgress: Progress) {
           starts.push(refs.length);
           for (const node of nodes) refs.push(node);
           classes.push(rule.roadClass);
-          directions.push((rule.isForward ? FORWARD : 0) | (rule.isBackward ? BACKWARD : 0));
+          directions.push(
+            (rule.isForward ? FORWARD : 0) |
+              (rule.isBackward ? BACKWARD : 0) |
+              (rule.isForVisitors ? VISITORS : 0),
+          );
           speeds.push(Math.round(rule.kmh * 10));
           names.push(nameIndex(rule.name));
         },

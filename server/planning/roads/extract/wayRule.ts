@@ -7,6 +7,8 @@ export interface WayRule {
   kmh: number;
   isForward: boolean;
   isBackward: boolean;
+  /** Its doors are reached over it, and no way leads through. */
+  isForVisitors: boolean;
   /** Street name, else the number of the road; empty when it has none. */
   name: string;
 }
@@ -15,7 +17,6 @@ export interface WayRule {
 const ACCESS_KEYS = ['motorcar', 'motor_vehicle', 'vehicle', 'access'] as const;
 const CLOSED: ReadonlySet<string> = new Set([
   'no',
-  'private',
   'agricultural',
   'forestry',
   'emergency',
@@ -25,8 +26,8 @@ const CLOSED: ReadonlySet<string> = new Set([
 ]);
 /** Only for those who have something to do there. */
 const FOR_VISITORS: ReadonlySet<string> = new Set(['destination', 'delivery', 'customers']);
-/** So slow that no way leads through, while its doors stay reachable. */
-const VISITOR_KMH = 10;
+/** Where nothing else is known. */
+const SLOWEST_KMH = 10;
 
 const SERVICE_KMH: Readonly<Record<string, number>> = { parking_aisle: 10, driveway: 10, alley: 15 };
 const NO_SERVICE: ReadonlySet<string> = new Set(['emergency_access', 'drive-through', 'bus']);
@@ -37,7 +38,7 @@ const WALKING_KMH = 7;
 const OF_THE_LIMIT = 0.85;
 const MOST_KMH = 120;
 
-type Access = 'open' | 'visitors' | 'closed';
+type Access = 'open' | 'visitors' | 'private' | 'closed';
 
 /** Whether cars may use something with these tags; null when the tags do not say. */
 export function accessOf(tags: Tags): Access | null {
@@ -45,6 +46,7 @@ export function accessOf(tags: Tags): Access | null {
     const value = tags.get(key);
     if (value === undefined) continue;
     if (CLOSED.has(value)) return 'closed';
+    if (value === 'private') return 'private';
     return FOR_VISITORS.has(value) ? 'visitors' : 'open';
   }
   return null;
@@ -59,9 +61,8 @@ export function limitOf(value: string | undefined): number | null {
   return limit > 0 ? limit : null;
 }
 
-function speedOf(tags: Tags, roadClass: number, access: Access): number {
-  if (access === 'visitors') return VISITOR_KMH;
-  const usual = SERVICE_KMH[tags.get('service') ?? ''] ?? ROAD_CLASSES[roadClass]?.kmh ?? VISITOR_KMH;
+function speedOf(tags: Tags, roadClass: number): number {
+  const usual = SERVICE_KMH[tags.get('service') ?? ''] ?? ROAD_CLASSES[roadClass]?.kmh ?? SLOWEST_KMH;
   const limit = limitOf(tags.get('maxspeed'));
   if (limit === null) return usual;
   return Math.min(MOST_KMH, isFastRoad(roadClass) ? limit : limit * OF_THE_LIMIT);
@@ -106,11 +107,14 @@ export function wayRule(tags: Tags): WayRule | null {
   const access = accessOf(tags) ?? 'open';
   const directions = directionsOf(tags);
   if (access === 'closed' || directions === 'closed') return null;
+  // Whoever brings something stops in front of it.
+  if (access === 'private' && tags.get('service') === 'driveway') return null;
   return {
     roadClass,
-    kmh: speedOf(tags, roadClass, access),
+    kmh: speedOf(tags, roadClass),
     isForward: directions !== 'backward',
     isBackward: directions !== 'forward',
+    isForVisitors: access !== 'open',
     name: tags.get('name') ?? tags.get('ref') ?? '',
   };
 }
@@ -134,6 +138,8 @@ const PASSED: ReadonlySet<string> = new Set([
 export function isBlocked(tags: Tags): boolean {
   const barrier = tags.get('barrier');
   const access = accessOf(tags);
-  if (access !== null) return access === 'closed' && (barrier !== undefined || tags.has('highway'));
+  // A private gate is shut: nobody at the wheel can know whether it would open.
+  const isShut = access === 'closed' || access === 'private';
+  if (access !== null) return isShut && (barrier !== undefined || tags.has('highway'));
   return barrier !== undefined && !PASSED.has(barrier) && tags.get('bollard') !== 'rising';
 }

@@ -10,7 +10,7 @@ import { roadsOf, sectionsOf, type Sections } from './sections';
 // follows; the heading (JSON); the arrays, each at a multiple of 8 bytes.
 
 const MAGIC = 'RXROADS\n';
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = 48;
 const ALIGNED = 8;
 

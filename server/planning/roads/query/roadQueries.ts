@@ -3,7 +3,8 @@ import type { Roads } from '../roads';
 import { Buckets, NO_WAY, type RoadMatrix } from './buckets';
 import { SearchSpaces } from './searchSpaces';
 import { streetsOfPath } from './unpack';
-import { alongOneStreet, arrivingSeeds, leavingSeeds } from './seeds';
+import { alongOneStreet } from './seeds';
+import { ClosedStreets } from './closedStreets';
 import { snap, type Snapped } from './snap';
 import { UpwardSearch } from './upwardSearch';
 import { shapeOfWay } from './wayShape';
@@ -16,6 +17,8 @@ export interface RoadWay {
   length: number;
   /** [longitude, latitude], from street to street. */
   shape: [number, number][];
+  /** When each point of the shape is reached: tenths of a second since the start. */
+  times: number[];
 }
 
 /** Fastest ways along roads. Not to be shared between threads; the roads can be. */
@@ -25,14 +28,16 @@ export class RoadQueries {
   readonly #leaving: SearchSpaces;
   readonly #arriving: SearchSpaces;
   readonly #buckets: Buckets;
+  readonly #ends: ClosedStreets;
   readonly #snaps = new Map<string, Snapped | null>();
 
   constructor(private readonly roads: Roads) {
     const { forward, backward } = roads.hierarchy;
     this.#there = new UpwardSearch(forward, backward);
     this.#back = new UpwardSearch(backward, forward);
-    this.#leaving = new SearchSpaces(roads, this.#there, 'leaving');
-    this.#arriving = new SearchSpaces(roads, this.#back, 'arriving');
+    this.#ends = new ClosedStreets(roads);
+    this.#leaving = new SearchSpaces(this.#there, (place) => this.#ends.leaving(place));
+    this.#arriving = new SearchSpaces(this.#back, (place) => this.#ends.arriving(place));
     this.#buckets = new Buckets(forward.starts.length - 1);
   }
 
@@ -106,14 +111,18 @@ export class RoadQueries {
     const { start, end, direct } = found;
     if (direct) {
       const shape = shapeOfWay(roads, start, end, [direct.directed]);
-      return { time: direct.time, length: direct.length, shape };
+      return { time: direct.time, length: direct.length, ...shape };
     }
     const up = this.#there.pathTo(found.meeting);
     const down = this.#back.pathTo(found.meeting);
     const streets = streetsOfPath(roads.hierarchy, up.arcs, down.arcs.reverse());
-    const [first, last] = [found.leaving[up.seed]?.directed ?? 0, found.arriving[down.seed]?.directed ?? 0];
-    const shape = shapeOfWay(roads, start, end, [first, ...streets, last]);
-    return { time: found.time, length: found.length, shape };
+    const driven = [
+      ...(found.leaving[up.seed]?.streets ?? []),
+      ...streets,
+      ...(found.arriving[down.seed]?.streets ?? []),
+    ];
+    const shape = shapeOfWay(roads, start, end, driven);
+    return { time: found.time, length: found.length, ...shape };
   }
 
   /** Searches up from both ends; the fastest way goes over a node that both reach, or along one street. */
@@ -122,7 +131,7 @@ export class RoadQueries {
     const [start, end] = [this.#snapped(from), this.#snapped(to)];
     if (!start || !end) return null;
     const [there, back] = [this.#there, this.#back];
-    const [leaving, arriving] = [leavingSeeds(roads, start), arrivingSeeds(roads, end)];
+    const [leaving, arriving] = [this.#ends.leaving(start), this.#ends.arriving(end)];
     there.run(leaving);
     back.run(arriving);
     let meeting = -1;

@@ -1,5 +1,4 @@
-import type { Roads } from '../roads';
-import { arrivingSeeds, leavingSeeds } from './seeds';
+import type { Seed } from './seeds';
 import type { Snapped } from './snap';
 import type { UpwardSearch } from './upwardSearch';
 
@@ -18,9 +17,9 @@ export class SearchSpaces {
   #numbers = 0;
 
   constructor(
-    private readonly roads: Roads,
     private readonly search: UpwardSearch,
-    private readonly direction: 'leaving' | 'arriving',
+    /** Where the ways of a place begin, or end. */
+    private readonly seedsOf: (place: Snapped) => readonly Seed[],
   ) {}
 
   of(place: Snapped): SearchSpace {
@@ -32,8 +31,8 @@ export class SearchSpaces {
       this.#kept.set(key, known);
       return known;
     }
-    const { search, roads } = this;
-    search.run(this.direction === 'leaving' ? leavingSeeds(roads, place) : arrivingSeeds(roads, place));
+    const { search } = this;
+    search.run(this.seedsOf(place));
     const space = new Int32Array(search.count * 3);
     for (let i = 0; i < search.count; i++) {
       const node = search.found[i] as number;

@@ -8,8 +8,8 @@ export interface Seed {
   /** Tenths of a second; decimetres. */
   time: number;
   length: number;
-  /** The street between the place and the node. */
-  directed: number;
+  /** The directed streets between the place and the node, in the order in which they are driven. */
+  streets: readonly number[];
 }
 
 const WAYS = [
@@ -29,12 +29,12 @@ export function leavingSeeds(roads: Roads, { edge, share, directions }: Snapped)
   return WAYS.filter(({ bit }) => directions & bit).map(({ reversed }) => {
     const directed = edge * 2 + reversed;
     const node = roads.hierarchy.ranks[roads.turns.arrivals[directed] as number] as number;
-    return { node, directed, ...part(roads, edge, reversed ? share : 1 - share) };
+    return { node, streets: [directed], ...part(roads, edge, reversed ? share : 1 - share) };
   });
 }
 
 /** The copies of a crossing from which a directed street may be entered. */
-function copiesInto({ turns }: Roads, crossing: number, directed: number): number[] {
+export function copiesInto({ turns }: Roads, crossing: number, directed: number): number[] {
   const { copies, leaveStarts, leaves, crossings } = turns;
   let low = 0;
   for (let high = copies.length; low < high;) {
@@ -58,7 +58,7 @@ export function arrivingSeeds(roads: Roads, { edge, share, directions }: Snapped
     const cost = part(roads, edge, reversed ? 1 - share : share);
     return [crossing, ...copiesInto(roads, crossing, directed)].map((node) => ({
       node: roads.hierarchy.ranks[node] as number,
-      directed,
+      streets: [directed],
       ...cost,
     }));
   });

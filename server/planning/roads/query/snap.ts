@@ -1,6 +1,7 @@
 import type { Point } from '../../../../src/domain/addresses/distance';
 import { BACKWARD, FORWARD, MICRO } from '../extract/readExtract';
 import { isWideRoad } from '../extract/roadClasses';
+import type { Grid } from '../build/grid';
 import type { Roads } from '../roads';
 
 /** A place on a street. */
@@ -31,6 +32,9 @@ interface Nearest {
   /** Positive: left of the segment. */
   cross: number;
 }
+
+const shrinkAt = (latitude: number) => Math.cos((latitude * Math.PI) / 180);
+const metresOf = ({ squared }: Nearest) => Math.sqrt(squared) * METRES_PER_MICRO;
 
 /** How far along its street a point of a segment is: 0 to 1. */
 function shareOf({ edges, shape }: Roads, { edge, at, along }: Nearest, shrink: number): number {
@@ -77,7 +81,7 @@ function nearestOn(
 }
 
 function sideOf({ edges }: Roads, { edge, cross }: Nearest, metres: number): number {
-  const directions = edges.directions[edge] as number;
+  const directions = (edges.directions[edge] as number) & (FORWARD | BACKWARD);
   const isKnown = metres >= SIDE_KNOWN.from && metres <= SIDE_KNOWN.to;
   if (directions !== (FORWARD | BACKWARD) || !isWideRoad(edges.classes[edge] as number) || !isKnown)
     return directions;
@@ -85,25 +89,31 @@ function sideOf({ edges }: Roads, { edge, cross }: Nearest, metres: number): num
   return cross < 0 ? FORWARD : BACKWARD;
 }
 
-/** The street at a place; null where none is near. */
-export function snap(roads: Roads, { longitude, latitude }: Point): Snapped | null {
-  const { grid, shape } = roads;
+/**
+ * The place of a street that is nearest to a point; null where none is within reach.
+ *
+ * @param farthest metres
+ * @param counts whether an edge is looked at; left out: all are
+ */
+function nearestPlace(
+  roads: Roads,
+  grid: Grid,
+  { longitude, latitude }: Point,
+  farthest: number,
+  counts?: (edge: number) => boolean,
+): Nearest | null {
   const [x, y] = [longitude * MICRO, latitude * MICRO];
-  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const shrink = shrinkAt(latitude);
   const column = Math.floor((x - grid.west) / grid.cell);
   const row = Math.floor((y - grid.south) / grid.cell);
-  const best: Nearest = {
-    edge: -1,
-    at: 0,
-    along: 0,
-    squared: (FARTHEST_METRES / METRES_PER_MICRO) ** 2,
-    cross: 0,
-  };
+  const best: Nearest = { edge: -1, at: 0, along: 0, squared: (farthest / METRES_PER_MICRO) ** 2, cross: 0 };
   const visit = (cellColumn: number, cellRow: number) => {
     if (cellColumn < 0 || cellRow < 0 || cellColumn >= grid.columns || cellRow >= grid.rows) return;
     const cell = cellRow * grid.columns + cellColumn;
-    for (let at = grid.starts[cell] as number; at < (grid.starts[cell + 1] as number); at++)
-      nearestOn(roads, grid.edges[at] as number, x, y, shrink, best);
+    for (let at = grid.starts[cell] as number; at < (grid.starts[cell + 1] as number); at++) {
+      const edge = grid.edges[at] as number;
+      if (!counts || counts(edge)) nearestOn(roads, edge, x, y, shrink, best);
+    }
   };
   // Rings of cells, until none can have anything nearer: cells are narrower than high.
   for (let ring = 0; ; ring++) {
@@ -119,15 +129,35 @@ export function snap(roads: Roads, { longitude, latitude }: Point): Snapped | nu
         visit(cellColumn, cellRow);
     }
   }
-  if (best.edge < 0) return null;
-  const metres = Math.sqrt(best.squared) * METRES_PER_MICRO;
+  return best.edge < 0 ? null : best;
+}
+
+/** A street near a point, and how far it is. */
+export interface NearStreet {
+  edge: number;
+  metres: number;
+}
+
+/** The nearest street of a grid with a name; null where none is within so many metres. */
+export function nearestNamed(roads: Roads, grid: Grid, point: Point, farthest: number): NearStreet | null {
+  const isNamed = (edge: number) => roads.names[roads.edges.names[edge] as number] !== '';
+  const best = nearestPlace(roads, grid, point, farthest, isNamed);
+  return best && { edge: best.edge, metres: metresOf(best) };
+}
+
+/** The street at a place; null where none is near. */
+export function snap(roads: Roads, point: Point): Snapped | null {
+  const { shape } = roads;
+  const best = nearestPlace(roads, roads.grid, point, FARTHEST_METRES);
+  if (!best) return null;
+  const metres = metresOf(best);
   const between = (values: Int32Array) => {
     const [from, to] = [values[best.at] as number, values[best.at + 1] as number];
     return (from + best.along * (to - from)) / MICRO;
   };
   return {
     edge: best.edge,
-    share: shareOf(roads, best, shrink),
+    share: shareOf(roads, best, shrinkAt(point.latitude)),
     directions: sideOf(roads, best, metres),
     longitude: between(shape.longitudes),
     latitude: between(shape.latitudes),

@@ -30,20 +30,46 @@ function partOfStreet({ edges, shape }: Roads, directed: number, from: number, t
   return isReversed(directed) ? points.reverse() : points;
 }
 
+/** The line of a way, and when each of its points is reached. */
+export interface TimedShape {
+  shape: Shape;
+  /** Tenths of a second since the start. */
+  times: number[];
+}
+
 /** The line from one place to another over streets, of which the first and the last are driven in part. */
-export function shapeOfWay(roads: Roads, start: Snapped, end: Snapped, streets: readonly number[]): Shape {
-  const out: Shape = [[start.longitude, start.latitude]];
-  const add = ([longitude, latitude]: [number, number]) => {
-    const [x, y] = out[out.length - 1] ?? [];
-    if (x !== longitude || y !== latitude) out.push([longitude, latitude]);
-  };
+export function shapeOfWay(
+  roads: Roads,
+  start: Snapped,
+  end: Snapped,
+  streets: readonly number[],
+): TimedShape {
+  const shape: Shape = [[start.longitude, start.latitude]];
+  const times = [0];
+  const shrink = Math.cos((start.latitude * Math.PI) / 180);
   const last = streets.length - 1;
   streets.forEach((directed, index) => {
     const [from, to] = isReversed(directed) ? [1, 0] : [0, 1];
-    partOfStreet(roads, directed, index === 0 ? start.share : from, index === last ? end.share : to).forEach(
-      add,
-    );
+    const [enters, leaves] = [index === 0 ? start.share : from, index === last ? end.share : to];
+    const points = partOfStreet(roads, directed, enters, leaves);
+    if (index === last) points.push([end.longitude, end.latitude]);
+    const time = (roads.edges.times[edgeOf(directed)] as number) * Math.abs(leaves - enters);
+    // A street is driven at one speed: its time is spread over its points by their distances.
+    const began = times[times.length - 1] ?? 0;
+    let before = shape[shape.length - 1] ?? points[0];
+    let driven = 0;
+    const places = points.map((point) => {
+      const [x, y] = before ?? point;
+      driven += Math.hypot((point[0] - x) * shrink, point[1] - y);
+      before = point;
+      return driven;
+    });
+    points.forEach((point, at) => {
+      const [x, y] = shape[shape.length - 1] ?? [];
+      if (x === point[0] && y === point[1]) return;
+      shape.push(point);
+      times.push(Math.round(began + (time * (places[at] ?? 0)) / (driven || 1)));
+    });
   });
-  add([end.longitude, end.latitude]);
-  return out;
+  return { shape, times };
 }

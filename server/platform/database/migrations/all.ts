@@ -4,6 +4,15 @@ import { up as deliveryFigures } from './0002_delivery_figures';
 import { up as learnedTimes } from './0003_learned_times';
 import { up as vehicleWatch } from './0004_vehicle_watch';
 import { up as notifications } from './0005_notifications';
+import { up as recipientMessages } from './0006_recipient_messages';
+import { up as conversations } from './0007_conversations';
+import { up as calls } from './0008_calls';
+import { up as reports } from './0009_reports';
+import { up as billing } from './0010_billing';
+import { up as fueling } from './0011_fueling';
+import { up as inspections } from './0012_inspections';
+import { up as absences } from './0013_absences';
+import { up as timeKeeping } from './0014_time_keeping';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +21,13 @@ export const migrations: Record<string, Migration> = {
   '0003_learned_times': { up: learnedTimes },
   '0004_vehicle_watch': { up: vehicleWatch },
   '0005_notifications': { up: notifications },
+  '0006_recipient_messages': { up: recipientMessages },
+  '0007_conversations': { up: conversations },
+  '0008_calls': { up: calls },
+  '0009_reports': { up: reports },
+  '0010_billing': { up: billing },
+  '0011_fueling': { up: fueling },
+  '0012_inspections': { up: inspections },
+  '0013_absences': { up: absences },
+  '0014_time_keeping': { up: timeKeeping },
 };

@@ -34,6 +34,11 @@ export class ConnectionQueue {
     this.#timeoutMs = timeoutMs;
   }
 
+  /** How many callers wait for their turn. */
+  get waiting(): number {
+    return this.#requests.length + this.#background.length;
+  }
+
   /** Waits for its turn. Throws `AcquireTimeout` after the timeout, naming the holder's last statement. */
   async acquire(): Promise<void> {
     if (this.#closed) throw new DatabaseStopped('The database is closed');

@@ -101,6 +101,7 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
       await sql`listen ${sql.id(channel)}`.execute(db);
       return async () => stop();
     },
+    waiting: () => queue.waiting,
     close() {
       closing ??= (async () => {
         // A holder that does not let go has not committed: its work is lost with the thread, as after a kill.

@@ -55,6 +55,7 @@ export async function openPostgres(url: string, log: DatabaseLog): Promise<Datab
     db,
     kind: 'postgres',
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
+    waiting: () => pool.waitingCount,
     close() {
       closing ??= listener.close().then(() => pool.end());
       return closing;

@@ -56,7 +56,7 @@ export interface SessionTable {
   created_at: DefaultInstant;
   expires_at: Instant;
   ended_at: OptionalInstant;
-  /** Why it ended: `signed_out`, `superseded`, `expired`, `idle`, `password`, `email` … */
+  /** Why it ended: `signed_out`, `superseded`, `expired`, `idle`, `password`, `email`, `code` … */
   end_reason: string | null;
   remote_address: string | null;
   /** The newer sign-in that ended this one. */
@@ -65,6 +65,13 @@ export interface SessionTable {
   last_activity_at: OptionalInstant;
   /** E.g. "Chrome, Windows". */
   device_label: string | null;
+  /** The vehicle whose code the driver's phone has read, and when. */
+  vehicle_id: Defaulted<number | null>;
+  bound_at: OptionalInstant;
+  /** The run of the vehicle at that time. */
+  delivery_manifest_id: Defaulted<number | null>;
+  /** The phone or browser, as long as it is remembered. */
+  device_id: Defaulted<number | null>;
 }
 export interface SignInThrottleTable {
   /** `account:<sha256 of e-mail>`, `address:<ip>`, `device:<id>`, `password:<user id>`, `code:<user id>` … */

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { MessageChannel } from '../../../../src/domain/messages/channels';
+import type { MessageState } from '../../../../src/domain/messages/messageState';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
 /** Hashes that a person may not choose again (setting: how many). */
@@ -57,7 +59,7 @@ export interface KnownDeviceTable {
 /** Messages to people outside the app. */
 export interface MessageTable {
   id: Generated<number>;
-  channel: 'email' | 'sms';
+  channel: MessageChannel;
   recipient: string;
   /** The recipient is a patient: their address is not shown on the page of sent messages. */
   is_private: Defaulted<boolean>;
@@ -69,14 +71,36 @@ export interface MessageTable {
   user_id: number | null;
   /** The CDP that owns the message; null: a message of the operation, which no CDP can read. */
   close_door_pharmacy_id: number | null;
-  /** `kept`: there is no e-mail or SMS service, so it is read in the app. */
-  state: Defaulted<'waiting' | 'sent' | 'kept' | 'failed'>;
+  state: Defaulted<MessageState>;
   attempts: Defaulted<number>;
   /** The kind of the last failure, never its words: they can quote the recipient. */
   error: string | null;
+  /** Not before; null: at once. */
   next_try_at: OptionalInstant;
   created_by: number | null;
   created_by_name: Defaulted<string>;
   created_at: DefaultInstant;
   sent_at: OptionalInstant;
+  /** What a recipient is told by it; null: a message of an account or of the office. */
+  event: string | null;
+  delivery_event_id: number | null;
+  participant_id: number | null;
+  funding_source_id: number | null;
+  /** The command that caused it: its undo stops it while it has not left. */
+  command_id: string | null;
+  /** The recipient's place, for quiet hours. */
+  time_zone: string | null;
+  /** Why it is held or stopped. */
+  reason: string | null;
+  /** Segments of a text message; 1 for the others. */
+  units: Defaulted<number>;
+  /** Dollars, as exact text; null before it is sent, or when no price is known. */
+  cost: string | null;
+  /** The provider's own number of it, unique per channel. */
+  provider_id: string | null;
+  delivered_at: OptionalInstant;
+  /** A send has begun whose answer is not known. */
+  begun_at: OptionalInstant;
+  /** A server is at it. */
+  locked_until: OptionalInstant;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { RecipientAsks } from '../../../../src/domain/conversations/recipientRequest';
 import type { BagWith, StopRole } from '../../../../src/domain/stops/pickUpRule';
 import type { Spot } from '../../../../src/domain/runs/runPlaces';
 import type { Base, DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
@@ -87,6 +88,17 @@ export interface DeliveryEventTable extends Base, Lockable {
   issue_note: Defaulted<string | null>;
   /** The office has settled the issue: the stop is no longer listed as an issue, whatever its status. */
   issue_settled_at: OptionalInstant;
+  /** What the recipient asks of the office; null: nothing that waits for a person. */
+  recipient_asks: Defaulted<RecipientAsks | null>;
+  recipient_words: Defaulted<string | null>;
+  recipient_asked_at: OptionalInstant;
+  recipient_confirmed_at: OptionalInstant;
+  /** For this delivery alone, said by the recipient. */
+  recipient_gate_code: Defaulted<string | null>;
+  recipient_safe_place: Defaulted<string | null>;
+  /** Stars, 1 to 5. */
+  recipient_rating: Defaulted<number | null>;
+  recipient_rating_words: Defaulted<string | null>;
 }
 /** The history of an event, in order. Lines are never changed; an undo adds its own line. */
 export interface TransitionTable {
@@ -98,8 +110,8 @@ export interface TransitionTable {
   delivery_event_type_id: number;
   actor_user_id: number | null;
   actor_name: string;
-  /** The source of the record: the driver at the door, the office by phone, the system. */
-  source: 'driver' | 'office' | 'system';
+  /** The source of the record: the driver at the door, the office by phone, the system, the recipient. */
+  source: 'driver' | 'office' | 'system' | 'recipient';
   comments: string | null;
   receptor_name: string | null;
   non_delivery_reason_id: number | null;
@@ -123,7 +135,8 @@ export interface TransitionTable {
 export interface CommandTable {
   id: string;
   name: string;
-  user_id: number;
+  /** Null: a recipient. */
+  user_id: number | null;
   user_name: string;
   /** State before the command of all that it changed, with the versions that it left behind. */
   before: Json<CommandBefore>;

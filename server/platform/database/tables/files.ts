@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, OptionalInstant } from './columns';
 
-/** The objects that can have pictures: an employee, a user without an employee, a participant's address, a delivery. */
-export type PictureOwnerName = 'employees' | 'users' | 'address' | 'evidence';
+/** The objects that can have pictures: an employee, a user without an employee, a participant's address, a delivery, a fueling, a defect. */
+export type PictureOwnerName =
+  'employees' | 'users' | 'address' | 'evidence' | 'fuel_entries' | 'inspection_defects';
 
 export interface StoredFileTable {
   id: Generated<number>;

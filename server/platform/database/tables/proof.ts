@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
 
 /** Kinds of background results for one person. */
-export type AsyncKind = 'runsCsv' | 'deliveriesPdf' | 'billing';
+export type AsyncKind = 'runsCsv' | 'deliveriesPdf' | 'billing' | 'report' | 'invoice';
 export type AsyncState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
 export interface AsyncRequestTable {

@@ -12,6 +12,7 @@ import { RecordInput, RecordsFilter, RecordsInput } from './ReferenceInput';
 import { SwitchInput } from './SwitchInput';
 import { ClockInput, InstantInput } from './timeInputs';
 import {
+  DecimalInput,
   DegreesInput,
   EmailInput,
   IntegerInput,
@@ -39,6 +40,7 @@ const inputs: { readonly [K in FieldKind]: FieldInput<FieldOf<K>> } = {
   zipcode: { Input: ZipcodeInput },
   money: { Input: MoneyInput },
   integer: { Input: IntegerInput },
+  decimal: { Input: DecimalInput },
   // A place's own section of the form picks it on the map.
   degrees: { Input: DegreesInput },
   date: { Input: DateInput },

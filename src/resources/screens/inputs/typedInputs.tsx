@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput, type TextInputProps } from 'react-admin';
 import type { InputEvent, InputHTMLAttributes } from 'react';
 import { MONEY_PREFIX, parseMoney } from '../../../domain/money/money';
+import { parseDecimal } from '../../../domain/wire/decimal';
 import { maskPhone } from '../../../domain/people/phone';
 import type { FieldOf } from '../../schema/fields';
 import { commonOf, htmlInputOf, useOnLeave, type InputProps } from './inputProps';
@@ -108,6 +109,18 @@ export function MoneyInput(props: InputProps<FieldOf<'money'>>) {
       prefix={MONEY_PREFIX}
       html={{ inputMode: 'decimal', placeholder: '0.00', style: RIGHT }}
       onLeave={(text) => parseMoney(String(text)) ?? text}
+    />
+  );
+}
+
+/** Its places are filled in when the field is left, as those of an amount of money. */
+export function DecimalInput(props: InputProps<FieldOf<'decimal'>>) {
+  const { places } = props.field;
+  return (
+    <TypedInput
+      input={props}
+      html={{ inputMode: 'decimal', placeholder: (0).toFixed(places), style: RIGHT }}
+      onLeave={(text) => parseDecimal(String(text), places) ?? text}
     />
   );
 }

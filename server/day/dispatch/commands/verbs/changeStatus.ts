@@ -2,7 +2,9 @@ import type { InferType } from 'yup';
 import { changeStatusCall } from '../../../../../src/contract/dispatch/changeStatus';
 import { isCancelOffered, isStatusChangeOffered } from '../../../../../src/domain/stops/actionOffers';
 import { addDays, fromWire, startOfDay, toWire } from '../../../../../src/domain/time/dates';
-import { eventStatusName, isCanceledStatus } from '../../../../../src/domain/stops/eventStatus';
+import { EVENT_TYPE } from '../../../../../src/domain/stops/eventType';
+import { hasNotStarted } from '../../../../../src/domain/runs/manifestStatus';
+import { EVENT_STATUS, eventStatusName, isCanceledStatus } from '../../../../../src/domain/stops/eventStatus';
 import { isPictureSize, pictureSizeOf } from '../../../../../src/domain/wire/pictureSize';
 import { changeStatusProblems } from '../../../../../src/domain/stops/statusChange';
 import { cancelStatus, statusesOffered } from '../../../../../src/domain/stops/transitions';
@@ -16,6 +18,8 @@ import { askWrongClosing } from '../rules/closingRule';
 import { defineCommand } from '../command';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { endMeeting, partnerOf } from '../rules/meetings';
+import { assertPhoneMayStart } from '../rules/startPhone';
+import { assertVehicleMayDrive } from '../rules/crewAvailable';
 import { statusValues } from '../statusValues';
 import type { UnitOfWork } from '../work/unitOfWork';
 import { MINUTE_MS } from '../../../../../src/domain/time/durations';
@@ -75,6 +79,15 @@ function assertOffered(
   });
 }
 
+/** The pull-out of a run that has not started is done. */
+function isSettingOut(run: LockedRun, stop: LockedStop, to: number): boolean {
+  return (
+    stop.delivery_event_type_id === EVENT_TYPE.pullOut &&
+    to === EVENT_STATUS.successful &&
+    hasNotStarted(run.delivery_manifest_status_id)
+  );
+}
+
 /** Several are canceled with one word: a pickup appointment among them gets the status of its own kind. */
 function statusFor(stop: LockedStop, given: Body): number | null | undefined {
   const asked = given.delivery_event_status_id;
@@ -107,6 +120,8 @@ export const changeStatus = defineCommand(changeStatusCall, {
     const problems = changeStatusProblems({ ...given, delivery_event_status_id: to, comments }, stop);
     if (to == null || Object.keys(problems).length > 0) throw invalid(problems);
     const at = happenedAt(work, stop, run, given);
+    if (run) await assertPhoneMayStart(work, run);
+    if (run && isSettingOut(run, stop, to)) await assertVehicleMayDrive(work.trx, run);
     if (run) await askWrongClosing(work, run, stop, to);
     const photo =
       run && isWitness(work.actor, run) ? await claimPhoto(work, stop.id, given.path_evidence) : null;

@@ -3,6 +3,7 @@ import { newRunProblems } from '../../../../../src/domain/runs/newRun';
 import type { Problems } from '../../../../../src/domain/wire/problem';
 import { VALIDATION } from '../../../../../src/resources/schema/messages';
 import { invalid, notFound } from '../../../../platform/plugins/errors';
+import { assertCrewIsAvailable } from '../rules/crewAvailable';
 import { assertCrewIsFree } from '../rules/busyCrew';
 import { defineCommand } from '../command';
 import { insertRuns } from '../work/dayRuns';
@@ -45,6 +46,7 @@ export const createRun = defineCommand(createRunCall, {
     const vehicleId = given.vehicle_id ?? 0;
     await vehicleOf(work, vehicleId);
     const shift = shiftOfDay(date, { start_time, end_time }, cdp.time_zone);
+    await assertCrewIsAvailable(work.trx, date, { employee_id: driver.id, vehicle_id: vehicleId });
     await assertCrewIsFree(work, { id: 0, ...shift }, { driver, vehicleId });
     const run = {
       name: (given.name ?? '').trim().toUpperCase(),

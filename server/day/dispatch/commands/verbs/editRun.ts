@@ -9,6 +9,7 @@ import { isOpenStop } from '../../../../../src/domain/runs/stopOrder';
 import { VALIDATION } from '../../../../../src/resources/schema/messages';
 import { invalid, wrongState } from '../../../../platform/plugins/errors';
 import { readPace } from '../../../../planning/roads/readPace';
+import { assertCrewIsAvailable } from '../rules/crewAvailable';
 import { assertCrewIsFree } from '../rules/busyCrew';
 import { followStart, newPlan } from '../runPlan';
 import { defineCommand } from '../command';
@@ -94,6 +95,10 @@ export const editRun = defineCommand(editRunCall, {
     const vehicle = vehicle_id === run.vehicle_id ? null : await vehicleOf(work, vehicle_id);
     const cdp = await cdpProblem(work, run, close_door_pharmacy_id);
     if (cdp) throw invalid({ close_door_pharmacy_id: cdp });
+    await assertCrewIsAvailable(work.trx, run.delivery_date, {
+      employee_id: employee_id === run.employee_id ? null : employee_id,
+      vehicle_id: vehicle_id === run.vehicle_id ? null : vehicle_id,
+    });
     await assertCrewIsFree(work, { ...run, ...plan }, { driver, vehicleId: vehicle_id });
     const { runs } = await planningFacts(work.trx, [run]);
     if (close_door_pharmacy_id !== run.close_door_pharmacy_id) {

@@ -15,6 +15,7 @@ import { recalculateTrace } from './recalculateTrace';
 import { reschedule } from './reschedule';
 import { returnDelivery } from './returnDelivery';
 import { runsFromTemplates } from './runsFromTemplates';
+import { settleRecipient } from './settleRecipient';
 import { transfer } from './transfer';
 import { unassign, unassignOne } from './unassign';
 
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   reschedule,
   returnDelivery,
   runsFromTemplates,
+  settleRecipient,
   transfer,
   unassign,
   unassignOne,

@@ -7,6 +7,7 @@ import { ApiError, wrongState } from '../../../../platform/plugins/errors';
 import { staleVersion } from '../../../../platform/plugins/versions';
 import { defineCommand } from '../command';
 import type { LockedRun } from '../work/lockedRun';
+import { assertVehicleMayDrive } from '../rules/crewAvailable';
 import { doneResult, refusedResult } from '../runEach';
 import type { UnitOfWork } from '../work/unitOfWork';
 
@@ -39,6 +40,7 @@ async function runsByResult(
           run: run.name,
           manifest_status,
         });
+      if (statusId === MANIFEST_STATUS.scheduled) await assertVehicleMayDrive(work.trx, run);
       work.changeRun(run, { delivery_manifest_status_id: statusId });
       work.report(doneResult(id));
     } catch (error) {

@@ -37,6 +37,13 @@ function runOf(template: RunTemplate, date: string) {
       run: template.name,
       why: template.not_due,
     });
+  const [unavailable] = template.unavailable;
+  if (unavailable)
+    throw wrongState(`${unavailable.name} is not available on that day`, {
+      reason: unavailable.why,
+      run: template.name,
+      name: unavailable.name,
+    });
   const [clash] = template.clashes;
   if (template.employee_id === null || clash) throw busy(template, clash);
   return {

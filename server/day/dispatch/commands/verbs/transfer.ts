@@ -9,6 +9,7 @@ import { loadBags } from '../rules/bagLinks';
 import { defineCommand } from '../command';
 import { findDriversRun, openDriversRun } from '../rules/driversRun';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
+import { assertCrewIsAvailable, assertVehicleMayDrive } from '../rules/crewAvailable';
 import { meetFor, assertNoMeeting } from '../rules/meetings';
 import { askRules, planningFacts, requireReason } from '../work/moveFacts';
 import type { UnitOfWork } from '../work/unitOfWork';
@@ -80,8 +81,13 @@ export const transfer = defineCommand(transferCall, {
     }
     assertNoMeeting(run, stop);
     const isLoadedElsewhere = isHeld(stop);
+    await assertCrewIsAvailable(work.trx, run.delivery_date, {
+      employee_id: driver.id,
+      vehicle_id: found === null ? driver.default_vehicle_id : null,
+    });
     const opened = found === null ? [] : await work.openRuns([found]);
     const [to = await openDriversRun(work, driver, { from: run, isLoadedElsewhere })] = opened;
+    await assertVehicleMayDrive(work.trx, to);
     await judge(work, run, stop, { to, isBagWithDriver });
     const meeting = isLoadedElsewhere
       ? await meetFor(work, { from: run, to, stop, place: meeting_place ?? 'giver' })

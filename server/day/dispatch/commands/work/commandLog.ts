@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { toWire } from '../../../../../src/domain/time/dates';
 import type { Trx } from '../../../../platform/database/database';
 import type { BeforeRow, TransitionTable } from '../../../../platform/database/tables/day';
-import { actorOf } from '../../../../platform/plugins/actor';
+import type { Commander } from '../../../../platform/plugins/actor';
 import { writeAudits, type AuditEntry } from '../../../../platform/plugins/audit';
 import { isWitness } from '../../../../records/runs/runScope';
 import type { LockedRun, LockedStop } from './lockedRun';
@@ -12,6 +12,7 @@ import type { TransitionLine } from './writeStop';
 interface LogOptions {
   trx: Trx;
   request: FastifyRequest;
+  actor: Commander;
   name: string;
   isForced: boolean;
   commandId: string;
@@ -31,8 +32,7 @@ export class CommandLog {
   constructor(private readonly options: LogOptions) {}
 
   addLine(run: LockedRun | null, stop: LockedStop, line: TransitionLine): void {
-    const { request, name, commandId, now } = this.options;
-    const actor = actorOf(request);
+    const { actor, name, commandId, now } = this.options;
     this.lines.push({
       delivery_event_id: stop.id,
       delivery_manifest_id: run?.id ?? null,
@@ -41,7 +41,7 @@ export class CommandLog {
       datetime: toWire(now),
       actor_user_id: actor.user_id,
       actor_name: actor.full_name,
-      source: run && isWitness(actor, run) ? 'driver' : 'office',
+      source: sourceOf(actor, run),
       comments: null,
       receptor_name: null,
       non_delivery_reason_id: null,
@@ -78,10 +78,17 @@ export class CommandLog {
   }
 
   async write(): Promise<void> {
-    const { trx, request } = this.options;
+    const { trx, request, actor } = this.options;
     if (this.lines.length > 0) {
       await trx.insertInto('delivery_event_transitions').values(this.lines).execute();
     }
-    await writeAudits(trx, request, this.audits);
+    const { user_id, full_name } = actor;
+    const author = { user_id, full_name, remote_address: request.ip, request_id: request.id };
+    await writeAudits(trx, author, this.audits);
   }
+}
+
+function sourceOf(actor: Commander, run: LockedRun | null): 'recipient' | 'driver' | 'office' {
+  if (actor.user_id === null) return 'recipient';
+  return run && isWitness(actor, run) ? 'driver' : 'office';
 }

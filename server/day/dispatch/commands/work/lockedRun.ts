@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { groupBy } from '../../../../../src/domain/wire/groupBy';
 import type { Trx } from '../../../../platform/database/database';
-import type { Actor } from '../../../../platform/plugins/actor';
+import type { Commander } from '../../../../platform/plugins/actor';
 import { notFound } from '../../../../platform/plugins/errors';
 import { facilityHours } from '../../facilityHours';
 import { withinScope } from '../../../../records/runs/runScope';
@@ -59,6 +59,7 @@ function stopRows(trx: Trx) {
       'meets_id',
       'locked_at',
       'locked_reason',
+      'recipient_asks',
       facilityHours('delivery_events.participant_id', 'delivery_events.destination_id').as('facility_hours'),
     ]);
 }
@@ -67,7 +68,7 @@ function stopRows(trx: Trx) {
  * Locks runs and reads them with their stops, as the transaction before has left them, in the order of their ids. Throws
  * 404 when one is not there or not this person's. Two queries.
  */
-export async function lockRuns(trx: Trx, actor: Actor, ids: readonly number[]): Promise<LockedRun[]> {
+export async function lockRuns(trx: Trx, actor: Commander, ids: readonly number[]): Promise<LockedRun[]> {
   if (ids.length === 0) return [];
   const runs = withinScope(actor, await readLocked(trx, ids));
   if (runs.length < new Set(ids).size) throw notFound();
@@ -80,14 +81,18 @@ export async function lockRuns(trx: Trx, actor: Actor, ids: readonly number[]): 
 }
 
 /** One of them. Throws 404. */
-export async function lockRun(trx: Trx, actor: Actor, manifestId: number): Promise<LockedRun> {
+export async function lockRun(trx: Trx, actor: Commander, manifestId: number): Promise<LockedRun> {
   const [run] = await lockRuns(trx, actor, [manifestId]);
   if (!run) throw notFound();
   return run;
 }
 
 /** Locks those of these stops that no run has and that are this person's, in the order of their ids. */
-export async function lockPoolStops(trx: Trx, actor: Actor, ids: readonly number[]): Promise<LockedStop[]> {
+export async function lockPoolStops(
+  trx: Trx,
+  actor: Commander,
+  ids: readonly number[],
+): Promise<LockedStop[]> {
   if (ids.length === 0) return [];
   const stops = await stopRows(trx)
     .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)

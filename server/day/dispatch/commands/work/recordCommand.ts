@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../../platform/database/database';
 import type { CommandBefore } from '../../../../platform/database/tables/day';
-import type { Actor } from '../../../../platform/plugins/actor';
+import type { Commander } from '../../../../platform/plugins/actor';
 
 interface CommandRecord {
   id: string;
   name: string;
-  actor: Actor;
+  actor: Commander;
   rows: CommandBefore['rows'];
   now: Date;
   undoUntil: Date;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ERROR_CODE } from '../../../../../src/domain/wire/errorCodes';
 import type { Trx } from '../../../../platform/database/database';
-import type { Actor } from '../../../../platform/plugins/actor';
+import type { Commander } from '../../../../platform/plugins/actor';
 import { notFound, ApiError } from '../../../../platform/plugins/errors';
 import { namedVersion, staleVersion } from '../../../../platform/plugins/versions';
 import { isWithinScope } from '../../../../records/runs/runScope';
@@ -58,7 +58,7 @@ async function staleStop(trx: Trx, stop: { id: number; version: number }, named:
 export async function stopElsewhere(
   request: FastifyRequest,
   trx: Trx,
-  actor: Actor,
+  actor: Commander,
   { eventId, named }: StopTarget,
 ): Promise<ApiError> {
   const stop = await trx

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { toWire } from '../../../../../src/domain/time/dates';
 import type { CommandAnswer as AnswerView, ItemResult } from '../../../../../src/domain/runs/dispatchView';
 import type { Trx } from '../../../../platform/database/database';
+import type { Commander } from '../../../../platform/plugins/actor';
 import { withinScope } from '../../../../records/runs/runScope';
 import { readPace } from '../../../../planning/roads/readPace';
 import { readManifests } from '../../readManifests';
@@ -23,6 +24,7 @@ import { EXPECTED, hasNewWindow, Promises } from '../rules/promises';
 import { etasAfter } from './runAfter';
 import { recordCommand } from './recordCommand';
 import { tellOfCommand } from '../../../news/tellOfCommand';
+import { tellRecipientsOf } from './tellRecipientsOf';
 import { deleteRunRows } from './dayRuns';
 import { writeRunsAfter, type NewRunValues } from './writeRunsAfter';
 import { writeStop } from './writeStop';
@@ -34,6 +36,8 @@ export interface WorkOptions {
   name: string;
   trx: Trx;
   request: FastifyRequest;
+  /** Gives the command in the place of the person behind the request: the page of a recipient has no session. */
+  recipient?: Commander;
   now: Date;
   isForced?: boolean;
   /** Effect that the verb may have on a day whose bags and cash are counted. */
@@ -84,11 +88,12 @@ export class UnitOfWork extends OpenRecords {
   undoesId: string | null = null;
 
   constructor(private readonly options: WorkOptions) {
-    super(options.trx, options.request);
+    super(options.trx, options.request, options.recipient);
     this.commandId = options.commandId ?? randomUUID();
     this.now = options.now;
     this.isForced = options.isForced ?? false;
-    this.log = new CommandLog({ ...options, isForced: this.isForced, commandId: this.commandId });
+    const { actor, isForced, commandId } = this;
+    this.log = new CommandLog({ ...options, actor, isForced, commandId });
   }
 
   /**
@@ -265,6 +270,7 @@ export class UnitOfWork extends OpenRecords {
     const runIds = withinScope(this.actor, runs).map((run) => run.id);
     const manifests = await readManifests(trx, runIds, now);
     const events = await changedEvents(trx, manifests, this.changed);
+    await tellRecipientsOf(this, [...this.changed.values()], kept);
     if (this.undoesId === null) {
       const { actor, changed, log } = this;
       await tellOfCommand({ trx, actor, now, changed, runs: kept, rows: log.before, wasIn });

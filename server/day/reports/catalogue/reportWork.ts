@@ -1,0 +1,101 @@
+import type { ReportFormat } from '../../../../src/domain/reports/formats';
+import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
+import { dateText } from '../../../../src/domain/time/dateOrder';
+import { daysBetween } from '../../../../src/domain/time/dates';
+import type { TimeForm } from '../../../../src/domain/time/wireSpan';
+import { fill, type DocumentLanguage } from '../../../outside/documents/words';
+import { sendMessage } from '../../../outside/messages/sendMessage';
+import type { Db } from '../../../platform/database/database';
+import { CONTENT_TYPES, type AsyncRequest, type AsyncWork } from '../../asyncRequests/asyncRequest';
+import { csvFile } from '../files/csvFile';
+import { pdfReport } from '../files/pdfReport';
+import type { FileWriter } from '../files/reportFile';
+import { xlsxReport } from '../files/xlsxReport';
+import { reportWords } from '../files/reportWords';
+import { readReportRows } from './readReport';
+import type { ReportFilter } from './reportSource';
+
+/** What `POST /reports/{report}/files` and a schedule keep for the job. */
+export interface ReportParams {
+  report: ReportName;
+  format: ReportFormat;
+  filter: ReportFilter;
+  language: DocumentLanguage;
+  full_name: string;
+  form: TimeForm;
+  /** Of a schedule: the address that is told when the file is ready. */
+  sendTo?: string;
+}
+
+const WRITERS: Readonly<Record<ReportFormat, FileWriter>> = {
+  csv: csvFile,
+  xlsx: xlsxReport,
+  pdf: pdfReport,
+};
+
+const paramsOf = (request: AsyncRequest) => request.params as unknown as ReportParams;
+
+/** Rows part by part, with the progress said after each. */
+async function* partsOf(
+  db: Db,
+  { report, filter }: ReportParams,
+  reportProgress: (percent: number) => Promise<void>,
+) {
+  const days = Math.max(1, daysBetween(filter.from, filter.to) + 1);
+  for await (const { rows, until } of readReportRows(db, report, filter)) {
+    yield rows;
+    await reportProgress(90 * ((daysBetween(filter.from, until) + 1) / days));
+  }
+}
+
+/** A report of the catalogue as a file. */
+export const reportWork: AsyncWork = {
+  kind: 'report',
+  access: ['POST', '/reports/:report/files'],
+  accessOf(request) {
+    const { http_method, path_route } = reportOf(paramsOf(request).report).right;
+    return [http_method, path_route];
+  },
+  async make({ db, clock }, request, reportProgress) {
+    const params = paramsOf(request);
+    const { report: name, format, filter, language, full_name, form } = params;
+    const { bytes, rows } = await WRITERS[format]({
+      name,
+      report: reportOf(name),
+      filter,
+      language,
+      form,
+      full_name,
+      createdAt: clock(),
+      parts: partsOf(db, params, reportProgress),
+    });
+    const days = filter.from === filter.to ? filter.from : `${filter.from}-${filter.to}`;
+    return {
+      name: `${name.replaceAll('_', '-')}-${days}.${format}`,
+      contentType: CONTENT_TYPES[format],
+      bytes,
+      rows,
+    };
+  },
+  async finish(trx, request, { rows = 0 }, { config }) {
+    const { report, filter, language, full_name, form, sendTo } = paramsOf(request);
+    await trx.updateTable('report_files').set({ row_count: rows }).where('uuid', '=', request.uuid).execute();
+    if (sendTo === undefined) return;
+    const [from, to] = [dateText(filter.from, form.date_order), dateText(filter.to, form.date_order)];
+    await sendMessage(trx, {
+      channel: 'email',
+      to: sendTo,
+      language,
+      template: 'scheduledReport',
+      args: {
+        name: full_name,
+        report: reportWords(language).reports[report].name,
+        days: from === to ? from : fill(reportWords(language).span, { from, to }),
+        rows: String(rows),
+        // A link into the app and no file: what it names of patients needs the sign-in.
+        link: `${config.publicUrl}/#/reports/history`,
+      },
+      user_id: request.user_id,
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import type { ReportName } from '../../../../src/domain/reports/registry';
+import { custodyOfBagsSource, handOversSource } from './custodyReports';
+import { deliveriesOfDaySource, doneRunsSource } from './dayReports';
+import { cashUpsSource, copaymentsSource, deliveriesPerClientSource } from './moneyReports';
+import { patientAccessSource } from './patientAccess';
+import { attemptsSource, driverPerformanceSource, onTimeSource } from './qualityReports';
+import type { ReportSource } from './reportSource';
+
+/** The query of each declared report. */
+export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
+  deliveries_of_day: deliveriesOfDaySource,
+  done_runs: doneRunsSource,
+  attempts: attemptsSource,
+  on_time: onTimeSource,
+  driver_performance: driverPerformanceSource,
+  custody: custodyOfBagsSource,
+  hand_overs: handOversSource,
+  cash_ups: cashUpsSource,
+  copayments: copaymentsSource,
+  deliveries_per_client: deliveriesPerClientSource,
+  patient_access: patientAccessSource,
+};

@@ -1,0 +1,59 @@
+import { addDays } from '../../src/domain/time/dates';
+import type { SeedRow } from './insertRows';
+
+const ITEMS: readonly (readonly [en: string, es: string, type: string, isCritical: boolean])[] = [
+  ['Brakes', 'Frenos', 'all', true],
+  ['Tires and wheels', 'Llantas y ruedas', 'all', true],
+  ['Headlights, brake lights and turn signals', 'Luces delanteras, de freno y direccionales', 'all', true],
+  ['Windshield, wipers and mirrors', 'Parabrisas, limpiaparabrisas y espejos', 'all', false],
+  ['Seat belts', 'Cinturones de seguridad', 'all', true],
+  ['Fluids and leaks', 'Líquidos y fugas', 'all', false],
+  ['Body damage', 'Daños en la carrocería', 'all', false],
+  ['Cooler box is clean and works', 'Nevera limpia y en funcionamiento', 'all', false],
+  ['Sliding door and cargo net', 'Puerta corrediza y red de carga', 'van', false],
+];
+
+/** The checklists of the demo. */
+export function makeChecklist(at: string): SeedRow[] {
+  return ITEMS.map(([name_en, name_es, vehicle_type, is_critical], index) => ({
+    id: index + 1,
+    created_at: at,
+    updated_at: at,
+    name_en,
+    name_es,
+    vehicle_type,
+    place: (index + 1) * 10,
+    is_critical,
+    is_active: true,
+  }));
+}
+
+/** Absences of the weeks around today, none on it: the demo's runs have their drivers and vehicles. */
+export function makeAbsences(today: string, at: string): SeedRow[] {
+  const row = (
+    who: Record<string, number | null>,
+    kind: string,
+    from: number,
+    to: number,
+    comment: string,
+  ) => ({
+    created_at: at,
+    updated_at: at,
+    employee_id: null,
+    vehicle_id: null,
+    ...who,
+    kind,
+    starts_on: addDays(today, from),
+    ends_on: addDays(today, to),
+    comment,
+    is_active: true,
+  });
+  return [
+    row({ employee_id: 5 }, 'vacation', 9, 15, 'Approved in October'),
+    row({ employee_id: 12 }, 'vacation', -12, -6, ''),
+    row({ employee_id: 20 }, 'sick', -4, -2, ''),
+    row({ employee_id: 31 }, 'other', 8, 8, 'Court date'),
+    row({ vehicle_id: 7 }, 'service', 10, 11, 'Oil change and tires'),
+    row({ vehicle_id: 22 }, 'service', -9, -8, 'Brakes'),
+  ];
+}

@@ -1,0 +1,76 @@
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A figure that is read when somebody asks: one number, or one for each value of the label. */
+type Reading = number | Readonly<Record<string, number>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Metrics;
+  }
+}
+
+/** Seconds; lists answer in milliseconds, an import's rows in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * Figures of one server for a Prometheus (`GET /metrics`). Names and labels are routes, jobs and states: never a person, an
+ * address or a record. Every part of the server adds its own with `watch`.
+ */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Histogram({
+      name: 'rx_request_duration_seconds',
+      help: 'Requests by the pattern of their route; a command is a route of its own',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers: [this.#registry],
+    });
+  }
+
+  observeRequest(method: string, route: string, status: number, seconds: number): void {
+    this.#requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  /** A figure that `read` tells at every scrape; one that cannot be read is left out of it. */
+  watch(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
+    new Gauge({
+      name: `rx_${name}`,
+      help,
+      labelNames: label === undefined ? [] : [label],
+      registers: [this.#registry],
+      async collect() {
+        this.reset();
+        const reading = await Promise.resolve()
+          .then(read)
+          .catch(() => null);
+        if (reading === null) return this.remove();
+        if (typeof reading === 'number') return this.set(reading);
+        for (const [value, figure] of Object.entries(reading)) this.set({ [label ?? 'kind']: value }, figure);
+      },
+    });
+  }
+
+  /** All figures as Prometheus' text. */
+  async text(): Promise<{ type: string; body: string }> {
+    return { type: this.#registry.contentType, body: await this.#registry.metrics() };
+  }
+}
+
+/** `app.metrics`, and the time of every request. */
+export const metrics = fp(
+  async (app) => {
+    const all = new Metrics();
+    app.decorate('metrics', all);
+    app.addHook('onResponse', async (request, reply) => {
+      // An address that is no route must not become a label: anybody could make thousands.
+      const route = request.routeOptions.url ?? 'none';
+      all.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    });
+  },
+  { name: 'metrics', fastify: '5.x' },
+);

@@ -1,0 +1,50 @@
+import { normaliseEmail } from '../wire/formats';
+import { toStoredPhone } from '../people/phone';
+import type { MessageChannel } from './channels';
+
+/**
+ * What a person has said about automatic messages to one phone or e-mail address. Who has said nothing gets the
+ * messages about their own delivery: they gave the number for it.
+ */
+export const CONSENT_STATES = ['given', 'stopped'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+/**
+ * Who said so: a word in a text message, the recipient's page, the office for the person, a file of orders, or the
+ * provider that refuses to send (Twilio 21610).
+ */
+export const CONSENT_SOURCES = ['text', 'page', 'office', 'import', 'provider'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+
+export type ConsentWord = 'stop' | 'start' | 'help';
+
+// Words that carriers and Twilio treat so, and those of Spanish.
+const WORDS: ReadonlyMap<string, ConsentWord> = new Map([
+  ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE'].map(word('stop')),
+  ...['ALTO', 'PARAR', 'BAJA'].map(word('stop')),
+  ...['START', 'UNSTOP', 'YES START', 'INICIAR', 'EMPEZAR', 'ALTA'].map(word('start')),
+  ...['HELP', 'INFO', 'AYUDA'].map(word('help')),
+]);
+
+function word(meaning: ConsentWord) {
+  return (text: string): [string, ConsentWord] => [text, meaning];
+}
+
+/**
+ * Whether the whole text is such a word, in any case and with any punctuation around it. "Please stop at the gate" is
+ * not one.
+ */
+export function consentWordOf(text: string): ConsentWord | null {
+  const bare = text
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\s]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+  return WORDS.get(bare) ?? null;
+}
+
+/** A phone or address as consent is kept under it; null when it is none. A call and a text reach the same number. */
+export function contactKey(channel: MessageChannel, contact: string): string | null {
+  return channel === 'email' ? normaliseEmail(contact) || null : toStoredPhone(contact);
+}

@@ -1,0 +1,39 @@
+import { attempts } from './catalogue/attempts';
+import { custodyOfBags, handOvers } from './catalogue/custodyReports';
+import { deliveriesOfDay } from './catalogue/deliveriesOfDay';
+import { doneRuns } from './catalogue/doneRuns';
+import { driverPerformance } from './catalogue/driverPerformance';
+import { cashUps, copayments, deliveriesPerClient } from './catalogue/moneyReports';
+import { onTime } from './catalogue/onTime';
+import { patientAccess } from './catalogue/patientAccess';
+import type { Report } from './defineReport';
+
+/** Every report, in the order of the catalogue: the one list that routes, pages, words and files go by. */
+export const REPORTS = {
+  deliveries_of_day: deliveriesOfDay,
+  done_runs: doneRuns,
+  attempts,
+  on_time: onTime,
+  driver_performance: driverPerformance,
+  custody: custodyOfBags,
+  hand_overs: handOvers,
+  cash_ups: cashUps,
+  copayments,
+  deliveries_per_client: deliveriesPerClient,
+  patient_access: patientAccess,
+} as const;
+
+export type Reports = typeof REPORTS;
+export type ReportName = keyof Reports;
+export const REPORT_NAMES = Object.keys(REPORTS) as readonly ReportName[];
+
+/** Every column of any report: each has one word. */
+export type ReportColumnName = { [Name in ReportName]: keyof Reports[Name]['columns'] }[ReportName] & string;
+
+export function isReportName(name: string): name is ReportName {
+  return Object.hasOwn(REPORTS, name);
+}
+
+export function reportOf(name: ReportName): Report {
+  return REPORTS[name];
+}

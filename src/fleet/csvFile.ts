@@ -1,0 +1,13 @@
+import Papa from 'papaparse';
+
+/** So that a spreadsheet reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Cells as a CSV file. No cell may begin a formula. */
+export function csvFile(cells: readonly (readonly (string | number | null)[])[]): Blob {
+  const text = Papa.unparse(
+    cells.map((line) => [...line]),
+    { escapeFormulae: true },
+  );
+  return new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv' });
+}

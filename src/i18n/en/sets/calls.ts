@@ -1,0 +1,4 @@
+import { calls } from '../calls';
+
+/** English words of phone calls. */
+export const messages = { calls };

@@ -1,0 +1,7 @@
+import { calendar } from '../calendar';
+import { fueling } from '../fueling';
+import { inspections } from '../inspections';
+import { timesheets } from '../timesheets';
+
+/** Spanish words of vehicles and the people who drive them: fuel, inspections, calendar, hours. */
+export const messages = { calendar, fueling, inspections, timesheets };

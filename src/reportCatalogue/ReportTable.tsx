@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { cellText, isNumeric } from '../domain/reports/cellText';
+import type { ReportColumns, ReportRow } from '../domain/reports/columns';
+import type { ReportColumnName } from '../domain/reports/registry';
+import { useT } from '../i18n/useT';
+import { tableMaxHeight } from '../ui/table/tableStyle';
+import { useCellForm } from './useCellForm';
+
+interface ReportTableProps {
+  label: string;
+  columns: ReportColumns;
+  rows: readonly ReportRow[];
+  totals: ReportRow;
+}
+
+/** Rows of a report with the sums of all of them at the foot; the first column stays in sight. */
+export function ReportTable({ label, columns, rows, totals }: ReportTableProps) {
+  const translate = useT();
+  const form = useCellForm();
+  const names = Object.keys(columns) as ReportColumnName[];
+  const sums = names.map((name) => cellText(columns, name, totals, form));
+  const className = (name: string) => {
+    const column = columns[name];
+    return column && isNumeric(column) ? 'number' : undefined;
+  };
+  return (
+    <Box tabIndex={0} role="region" aria-label={label} sx={frame}>
+      <table>
+        <thead>
+          <tr>
+            {names.map((name) => (
+              <th key={name} scope="col" className={className(name)}>
+                {translate(`reportCatalogue.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // A page is read whole: its rows have no other key.
+            <tr key={index}>
+              {names.map((name) => (
+                <td key={name} className={className(name)}>
+                  {cellText(columns, name, row, form)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {sums.some((sum) => sum !== '') ? (
+          <tfoot>
+            <tr>
+              {names.map((name, index) =>
+                index === 0 && sums[0] === '' ? (
+                  <th key={name} scope="row">
+                    {translate('reportCatalogue.total')}
+                  </th>
+                ) : (
+                  <td key={name} className={className(name)}>
+                    {sums[index]}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </Box>
+  );
+}
+
+const frame = {
+  overflow: 'auto',
+  maxHeight: tableMaxHeight,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '8px',
+  '& table': {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: 13,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& th, & td': {
+    px: 3,
+    py: 2,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    maxWidth: 320,
+  },
+  '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 2,
+    bgcolor: 'var(--sunken)',
+    color: 'text.secondary',
+    fontSize: 12,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  },
+  '& tfoot th, & tfoot td': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    bgcolor: 'var(--sunken)',
+    fontWeight: 600,
+    borderBottom: 0,
+  },
+  '& tbody tr:hover td': { bgcolor: 'var(--sunken)' },
+} as const;

@@ -1,0 +1,17 @@
+import { defineScreens, part } from '../defineScreens';
+import { fuelEntries } from './fuelEntries.resource';
+import type { Row } from '../../ui/resourceOf';
+
+const UNUSUAL = [{ tone: 'amber', word: 'resources.fuel_entries.fields.is_outlier' }] as const;
+
+export const fuelEntryScreens = defineScreens(fuelEntries, {
+  listActions: part({ load: () => import('./FuelListActions'), messages: 'fleet' }),
+  head: {
+    states: ({ is_outlier }: Row) => (is_outlier === true ? UNUSUAL : []),
+    told: ['is_outlier'],
+    facts: ['fueled_on', 'employee_id', 'miles_per_gallon', 'cost_per_mile'],
+  },
+  details: {
+    fueling: ['vehicle_id', 'odometer', 'miles_since', 'run_kilometres', 'is_full_tank'],
+  },
+});

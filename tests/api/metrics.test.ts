@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testServer, type TestServer } from '../support/server';
+
+const TOKEN = 'a-token-of-the-watchers';
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ config: { metricsToken: TOKEN } });
+});
+afterAll(() => server.close());
+
+const ask = (authorization?: string) =>
+  server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+
+async function figures(): Promise<string> {
+  const answer = await ask(`Bearer ${TOKEN}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/plain');
+  return answer.body;
+}
+
+describe('GET /metrics', () => {
+  it.each([undefined, 'Bearer wrong', `Basic ${TOKEN}`, TOKEN, 'Bearer '])(
+    'is not there for %s',
+    async (given) => {
+      expect((await ask(given)).statusCode).toBe(404);
+    },
+  );
+
+  it('is not there without METRICS_TOKEN', async () => {
+    const plain = await testServer();
+    const answer = await plain.app.inject({ url: '/metrics', headers: { authorization: 'Bearer null' } });
+    await plain.close();
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('counts requests by route, and gives no address of a record or of nothing a label', async () => {
+    await server.app.inject({ url: '/api/participants/4711' });
+    await server.app.inject({ url: '/api/no/such/place' });
+    const text = await figures();
+    expect(text).toMatch(
+      /rx_request_duration_seconds_count\{method="GET",route="\/api\/participants\/:id",status="401"\} 1/,
+    );
+    expect(text).not.toMatch(/4711|no\/such/);
+  });
+
+  it('tells due jobs, messages that wait, open streams and who waits for the database', async () => {
+    await server.db
+      .insertInto('jobs')
+      .values({ name: 'stuck', payload: '{}', run_at: new Date(server.clock.now().getTime() - 90_000) })
+      .execute();
+    const text = await figures();
+    expect(text).toContain('rx_jobs_due{job="stuck"} 1');
+    expect(Number(/^rx_jobs_oldest_due_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+    for (const name of ['live_clients', 'outbox_unread', 'database_waiting', 'positions_last_minute'])
+      expect(text).toMatch(new RegExp(`rx_${name} \\d+`));
+  });
+});

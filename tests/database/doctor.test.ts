@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { openDatabase } from '../../server/platform/database/database';
+import { lookAtDatabase } from '../../tools/doctor/databaseCheck';
+import { lookAtAddress, lookAtFolder, lookAtPort } from '../../tools/doctor/machine';
+import { lookAtBucket, lookAtEmail, lookAtMap, lookAtRoads, lookAtSms } from '../../tools/doctor/services';
+import { silentLog, testDatabaseUrl } from '../support/database';
+import { postgresTestDatabase } from '../support/postgresDatabase';
+import { makeDataDir } from '../support/program';
+import { startSmtpServer } from '../support/smtpServer';
+
+const statesOf = (findings: readonly { state: string }[]) => findings.map(({ state }) => state);
+
+/** A port on which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('what people reach', () => {
+  it.each([
+    ['this machine alone', {}, ['good']],
+    ['https behind a proxy', { PUBLIC_URL: 'https://rx.test', TRUST_PROXY: '1', DEMO: '0' }, ['good']],
+    ['https, the proxy not trusted', { PUBLIC_URL: 'https://rx.test', DEMO: '0' }, ['good', 'warning']],
+    ['http in a network', { PUBLIC_URL: 'http://rx.test', HOST: '0.0.0.0', DEMO: '0' }, ['warning']],
+    ['a demo for everybody', { PUBLIC_URL: 'https://rx.test', TRUST_PROXY: '1', DEMO: '1' }, ['good', 'bad']],
+  ])('%s', async (_what, env, expected) => {
+    expect(statesOf(await lookAtAddress(readConfig(env)))).toEqual(expected);
+  });
+});
+
+describe('the port', () => {
+  it('is free, or another program has it', async () => {
+    const port = await freePort();
+    const config = readConfig({ PORT: String(port) });
+    expect(statesOf(await lookAtPort(config))).toEqual(['good']);
+    const other = createServer((socket) => socket.end('HTTP/1.1 404 Not Found\r\n\r\n')).listen(
+      port,
+      '127.0.0.1',
+    );
+    await once(other, 'listening');
+    const [finding] = await lookAtPort(config);
+    other.close();
+    expect(finding).toMatchObject({
+      state: 'bad',
+      sentence: `Another program uses port ${port} on 127.0.0.1.`,
+    });
+  });
+});
+
+describe('the disk', () => {
+  it('is looked at without making the folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+    const dataDir = join(folder, 'not', 'there');
+    const [finding] = await lookAtFolder(readConfig({ DATA_DIR: dataDir }));
+    expect(finding?.sentence).toContain(`are free for ${dataDir}`);
+    await expect(rm(dataDir)).rejects.toThrow('ENOENT');
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('the embedded database', () => {
+  it('is not made, is opened, and may be in use', async () => {
+    expect(await lookAtDatabase(readConfig({ DATA_DIR: '/nowhere/data' }), silentLog)).toMatchObject([
+      { sentence: 'There is no database yet: the first start makes one.' },
+    ]);
+    const { dataDir, target } = await makeDataDir();
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(await lookAtDatabase(config, silentLog)).toMatchObject([
+      { state: 'good', sentence: 'The embedded database opens and is that of this version.' },
+    ]);
+    const held = await openDatabase(target, silentLog);
+    expect(await lookAtDatabase(config, silentLog)).toMatchObject([
+      { state: 'good', sentence: 'The embedded database is in use by a running server.' },
+    ]);
+    await held.close();
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('a database server', () => {
+  it('that does not answer is named without its address', async () => {
+    const port = await freePort();
+    const [finding] = await lookAtDatabase(
+      readConfig({ DATABASE_URL: `postgres://rx:hunter2@127.0.0.1:${port}/rx` }),
+      silentLog,
+    );
+    expect(finding?.state).toBe('bad');
+    expect(JSON.stringify(finding)).not.toContain('hunter2');
+  });
+
+  it.runIf(testDatabaseUrl)(
+    'answers, agrees on the time, has the tables and wakes other servers',
+    async () => {
+      const database = await postgresTestDatabase(testDatabaseUrl ?? '', silentLog);
+      const findings = await lookAtDatabase(readConfig({ DATABASE_URL: database.url }), silentLog);
+      await database.close();
+      expect(findings.map(({ sentence }) => sentence)).toEqual([
+        expect.stringMatching(/^PostgreSQL \d+.* answers\.$/),
+        'The clocks of this machine and of the database agree.',
+        'The tables are those of this version.',
+        // The tests sign in as the owner of everything.
+        'This user can change the log of changes.',
+        'Servers on this database hear of each other at once.',
+      ]);
+    },
+  );
+});
+
+describe('services outside', () => {
+  it('are fine while none is configured', async () => {
+    const config = readConfig({ DATA_DIR: '/nowhere/data' });
+    const looked = [lookAtEmail, lookAtSms, lookAtBucket, lookAtMap, lookAtRoads].map((look) => look(config));
+    expect(statesOf((await Promise.all(looked)).flat())).toEqual(['good', 'good', 'good', 'good', 'good']);
+  });
+
+  it('a mail server is greeted, and no mail is sent', async () => {
+    const smtp = await startSmtpServer();
+    const env = {
+      MESSAGES_SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MESSAGES_FROM: 'rx@example.test',
+      MESSAGES_SMTP_TLS: 'off',
+    };
+    expect(statesOf(await lookAtEmail(readConfig(env)))).toEqual(['good']);
+    expect(smtp.received).toEqual([]);
+    await smtp.close();
+    expect(statesOf(await lookAtEmail(readConfig(env)))).toEqual(['bad']);
+  });
+
+  it('an SMS service and a bucket that do not answer are named', async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    expect(statesOf(await lookAtSms(readConfig({ MESSAGES_SMS_URL: url })))).toEqual(['bad']);
+    const bucket = {
+      FILES_S3_BUCKET: 'pictures',
+      FILES_S3_ENDPOINT: url,
+      FILES_S3_ACCESS_KEY_ID: 'key',
+      FILES_S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(statesOf(await lookAtBucket(readConfig(bucket)))).toEqual(['bad']);
+  });
+
+  it('files that are no map and no roads are named with what to do', async () => {
+    const here = readConfig({ MAP_FILE: 'package.json', ROADS_FILE: 'package.json' });
+    expect(await lookAtMap(here)).toMatchObject([
+      { state: 'bad', advice: expect.stringContaining('map:get') as string },
+    ]);
+    expect(await lookAtRoads(here)).toMatchObject([
+      { state: 'bad', advice: expect.stringContaining('npm run roads') as string },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { access, constants, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname } from 'node:path';
+import type { Config } from '../../server/config';
+import { bad, codeOf, good, warning, type Finding } from './finding';
+
+const GIB = 1024 ** 3;
+/** Below this the embedded database, its log and pictures of a busy month may not fit. */
+const LITTLE_DISK_GIB = 5;
+/** Below this a write can fail at any moment. */
+const NO_DISK_GIB = 0.5;
+const ANSWER_WITHIN_MS = 3_000;
+
+async function isOurs(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null && 'status' in body && body.status === 'alive';
+  } catch {
+    return false;
+  }
+}
+
+function listenError(port: number, host: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(codeOf(error)));
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+}
+
+/** Whether the product can listen where it is told to, or already does. */
+export async function lookAtPort({ port, host }: Config): Promise<Finding[]> {
+  const place = `port ${port} on ${host}`;
+  const error = await listenError(port, host);
+  if (error === null) return [good(`The product can listen at ${place}.`)];
+  if (error !== 'EADDRINUSE')
+    return [bad(`The product cannot listen at ${place} (${error}).`, 'Choose another PORT or HOST.')];
+  const asked = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  if (await isOurs(`http://${asked}:${port}`)) return [good(`The product is running at ${place}.`)];
+  return [bad(`Another program uses ${place}.`, 'Stop it, or choose another PORT.')];
+}
+
+async function freeGib(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return (bavail * bsize) / GIB;
+}
+
+/** The folder itself, or the nearest one above it: the first start makes the rest. */
+function existingFolder(path: string): string {
+  return existsSync(path) ? path : existingFolder(dirname(path));
+}
+
+/** The folder of the data: writable, with room. */
+export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
+  const folder = existingFolder(dataDir);
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    return [
+      bad(
+        `The folder ${dataDir} cannot be written (${codeOf(error)}).`,
+        'Give this user the right to write it, or name another one in DATA_DIR.',
+      ),
+    ];
+  }
+  const free = await freeGib(folder);
+  const room = `${free.toFixed(1)} GiB are free for ${dataDir}`;
+  if (free < NO_DISK_GIB) return [bad(`Only ${room}.`, 'Make room: writes can fail at any moment.')];
+  if (free < LITTLE_DISK_GIB)
+    return [warning(`Only ${room}.`, `Make room: at least ${LITTLE_DISK_GIB} GiB are advised.`)];
+  return [good(`${room}.`)];
+}
+
+/** What others see of the configuration: links, cookies and passkeys. */
+export async function lookAtAddress({ publicUrl, host, trustProxy, demo }: Config): Promise<Finding[]> {
+  const { protocol, hostname } = new URL(publicUrl);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const findings: Finding[] = [];
+  if (protocol === 'https:') findings.push(good(`People reach the product at ${publicUrl}.`));
+  else if (isHere) findings.push(good(`The product is for this machine alone (${publicUrl}).`));
+  else
+    findings.push(
+      warning(
+        `People reach the product at ${publicUrl} without encryption.`,
+        'Put a proxy with a certificate in front of it and set PUBLIC_URL to its https address.',
+      ),
+    );
+  if (protocol === 'https:' && !trustProxy)
+    findings.push(
+      warning(
+        'TRUST_PROXY is 0, so that every request seems to come from the proxy.',
+        'Set TRUST_PROXY=1 when the proxy overwrites X-Forwarded-For.',
+      ),
+    );
+  if (demo && (host === '0.0.0.0' || host === '::' || protocol === 'https:'))
+    findings.push(bad('DEMO is 1 where others can come in: its passwords are known.', 'Set DEMO=0.'));
+  return findings;
+}
