@@ -123,6 +123,14 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
   ...resourceRoutes('runs', { group: 'data', icon: 'runs' }),
+  {
+    path: '/changes-history',
+    title: { page: 'changesHistory' },
+    view: { load: () => import('../fleet/ChangesHistoryPage'), messages: 'fleet' },
+    parent: '/data/runs',
+    needs: PERMISSIONS.runs.changesHistory,
+    menu: { group: 'data', icon: 'history', under: '/data/runs' },
+  },
   ...resourceRoutes('cdps', { group: 'data', icon: 'cdp', label: 'cdp' }),
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
@@ -282,10 +290,26 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/notifications',
     title: { page: 'notifications' },
-    view: { load: () => import('./notifications/NotificationsPage') },
+    view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
   { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  {
+    path: '/account/notifications',
+    title: { page: 'notificationSettings' },
+    view: {
+      load: () => import('./notifications/settings/NotificationSettingsPage'),
+      messages: 'notifications',
+    },
+    parent: '/account',
+  },
+  {
+    path: '/roles-permissions/:id/notifications',
+    title: { page: 'notificationDefaults' },
+    view: { load: () => import('./notifications/settings/RoleDefaultsPage'), messages: 'notifications' },
+    parent: '/roles-permissions',
+    needs: PERMISSIONS.role_permissions.update,
+  },
   {
     path: '/change-password',
     title: { page: 'changePassword' },
