@@ -13,15 +13,7 @@ export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 type TemplateText = Readonly<Record<TemplateField, string>>;
 export type TemplateWords = Readonly<Record<TemplateLanguage, TemplateText>>;
 
-const TEMPLATE_VARIABLES = [
-  'first_name',
-  'what',
-  'pharmacy',
-  'phone',
-  'date',
-  'when',
-  'link',
-] as const;
+const TEMPLATE_VARIABLES = ['first_name', 'what', 'pharmacy', 'phone', 'date', 'when', 'link'] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
 
