@@ -86,7 +86,9 @@ export default function NewsAnnouncer() {
       kind: level === 'info' ? 'info' : 'warning',
       text: [notification.title, notification.body].filter(Boolean).join('. '),
       duration: notification.type === TEXT_RECEIVED ? TOAST_SMS : ON_SCREEN[level],
-      ...(notificationTarget(notification) && { action: { label: translate('notificationPages.show'), run: () => void open(notification) } }),
+      ...(notificationTarget(notification) && {
+        action: { label: translate('notificationPages.show'), run: () => void open(notification) },
+      }),
     });
   }
 
