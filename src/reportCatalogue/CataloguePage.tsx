@@ -1,3 +1,4 @@
+import ScheduleIcon from '@mui/icons-material/EventRepeatOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,10 +18,22 @@ import { useReadableReports } from './readableReports';
 export default function CataloguePage() {
   const translate = useT();
   const reports = useReadableReports();
+  const seesSchedules = useAllowed(PERMISSIONS.reports.schedules);
   const seesHistory = useAllowed(PERMISSIONS.reports.history);
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
       <PageActions>
+        {seesSchedules ? (
+          <Button
+            component={Link}
+            to="/reports/schedules"
+            size="small"
+            startIcon={<ScheduleIcon />}
+            sx={narrowAction}
+          >
+            <PageActionLabel>{translate('reportCatalogue.schedules.link')}</PageActionLabel>
+          </Button>
+        ) : null}
         {seesHistory ? (
           <Button
             component={Link}

@@ -1,26 +1,34 @@
+import ScheduleIcon from '@mui/icons-material/EventRepeatOutlined';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PREVIEW_ROWS, previewReportCall, type ReportPreview } from '../contract/reports/catalogue';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { isReportName, reportOf, type ReportName } from '../domain/reports/registry';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
+import { lazyPart } from '../providers/lazyPart';
 import { dayText } from '../providers/measures';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
+import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageActions } from '../ui/PageActions';
 import { useNumber } from '../ui/useNumber';
 import { useReadableReports } from './readableReports';
 import { ReportFilterBar } from './ReportFilterBar';
 import { ReportTable } from './ReportTable';
 import { SaveReport } from './SaveReport';
 import { useReportFilters, type ReportFilters } from './useReportFilters';
+
+const ScheduleDialog = lazyPart(() => import('./ScheduleDialog'));
 
 /** `/reports/view/:report`: filters, the rows page by page, their sums, and the report as a file. */
 export default function ReportPage() {
@@ -37,6 +45,8 @@ function OneReport({ name }: { name: ReportName }) {
   const report = reportOf(name);
   const filters = useReportFilters(report);
   const maySave = useAllowed(PERMISSIONS.reports.download);
+  const maySchedule = useAllowed(PERMISSIONS.reports.schedule);
+  const [isScheduling, setIsScheduling] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['report', name, filters.asked, filters.page],
     queryFn: ({ signal }) =>
@@ -51,6 +61,23 @@ function OneReport({ name }: { name: ReportName }) {
   });
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageActions>
+        {maySchedule ? (
+          <Button
+            size="small"
+            startIcon={<ScheduleIcon />}
+            sx={narrowAction}
+            onClick={() => setIsScheduling(true)}
+          >
+            <PageActionLabel>{translate('reportCatalogue.schedules.add')}</PageActionLabel>
+          </Button>
+        ) : null}
+      </PageActions>
+      {isScheduling ? (
+        <Suspense fallback={null}>
+          <ScheduleDialog report={name} filters={filters} onClose={() => setIsScheduling(false)} />
+        </Suspense>
+      ) : null}
       <Box>
         <Typography variant="h1">{translate(`reportCatalogue.reports.${name}.name`)}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>

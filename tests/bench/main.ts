@@ -6,13 +6,16 @@ import { join } from 'node:path';
 import { measureCorrectness } from './correctness';
 import { measureAssignment } from './correctness/assignment';
 import { readOptions } from './correctness/size';
+import { measureBilling } from './billing';
 import { measureBoard } from './board';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
-import { measureLearning } from './learning';
+import { measureLearning } from './learning/measureLearning';
 import { measureLists } from './lists';
+import { measureMap } from './map/measureMap';
 import { measureLivePath } from './livePath';
+import { measureMessages } from './messages';
 import { measureRatio } from './postgresRatio';
 import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
@@ -32,7 +35,7 @@ function folder(): string {
   return made;
 }
 
-function seed(env: Record<string, string>, size: 'million' | 'board' | 'year' = 'million'): void {
+function seed(env: Record<string, string>, size: 'day' | 'million' | 'board' | 'year' = 'million'): void {
   execFileSync(process.execPath, [...AT_STORY_HOUR, 'dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -75,6 +78,16 @@ async function dashboards(): Promise<Figure[]> {
   seed({ DATA_DIR, DATABASE_URL: '' }, 'year');
   const product = await startProduct({ DATA_DIR });
   const figures = await measureDashboards(product);
+  await product.stop();
+  return figures;
+}
+
+async function billing(): Promise<Figure[]> {
+  const DATA_DIR = folder();
+  say('▸ A month of 45,000 deliveries billed, and a long workbook');
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'year');
+  const product = await startProduct({ DATA_DIR });
+  const figures = await measureBilling(product);
   await product.stop();
   return figures;
 }
@@ -122,6 +135,13 @@ async function imports(): Promise<Figure[]> {
   return [...reading, ...figures];
 }
 
+function messages(): Promise<Figure[]> {
+  say('▸ A burst of messages');
+  const DATA_DIR = folder();
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  return measureMessages(DATA_DIR);
+}
+
 function scheduling(): Promise<Figure[]> {
   say('▸ A day of 1,500 deliveries planned automatically');
   return measureScheduling(folder());
@@ -137,9 +157,12 @@ const SUITES = {
   server,
   imports,
   scheduling,
+  messages,
   dashboards,
+  billing,
   roads: measureRoads,
-  learning: () => Promise.resolve(measureLearning()),
+  learning: measureLearning,
+  map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),
 };
 const figures: Figure[] = [];
 try {

@@ -175,6 +175,14 @@ describe('a correction', () => {
     expect(removed.body.amounts.total).toBe(3000);
   });
 
+  it('of the whole period names no delivery', async () => {
+    const added = await write('POST', await calculate(), 'corrections', { amount: '1.00', reason: 'fuel' });
+    expect(added.status).toBe(201);
+    const [line] = await lines(added.body, 'correction');
+    expect(line?.delivery_event_id).toBeNull();
+    expect((await write('DELETE', added.body, `corrections/${line?.id}`)).status).toBe(200);
+  });
+
   it.each([
     [{ amount: '0', reason: 'x' }, ['amount']],
     [{ amount: 'five', reason: 'x' }, ['amount']],

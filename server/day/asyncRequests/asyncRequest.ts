@@ -36,7 +36,12 @@ export interface AsyncWork {
     reportProgress: (percent: number) => Promise<void>,
   ) => Promise<MadeFile>;
   /** What else the finished file brings along, in the transaction that says that it is there. */
-  finish?: (trx: Trx, request: AsyncRequest, file: MadeFile & { key: string }) => Promise<void>;
+  finish?: (
+    trx: Trx,
+    request: AsyncRequest,
+    file: MadeFile & { key: string },
+    context: ServerContext,
+  ) => Promise<void>;
 }
 
 /** It can never be made; `message` is the i18n key of why. */

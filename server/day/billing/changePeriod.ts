@@ -54,7 +54,8 @@ async function nextVersion(trx: Trx, period: Period, at: Date, values: object = 
 interface Correction {
   amount: string;
   reason: string;
-  delivery_event_id: number | null;
+  /** A body may leave it out: it is about the whole period. */
+  delivery_event_id?: number | null;
 }
 
 /** Adds an amount with its reason; of a delivery, one that the period has a line of. */
@@ -63,9 +64,10 @@ export async function correctPeriod(
   { clock }: ServerContext,
   request: FastifyRequest,
   id: number,
-  { amount, reason, delivery_event_id }: Correction,
+  { amount, reason, ...about }: Correction,
 ): Promise<CommandAnswer> {
   const period = await lockOpenPeriod(trx, request, id);
+  const delivery_event_id = about.delivery_event_id ?? null;
   const cents = toCents(amount);
   const problems = correctionProblems({ cents, reason });
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -155,14 +157,8 @@ export async function closePeriod(
   today: string,
 ): Promise<CommandAnswer> {
   const period = await lockPeriod(trx, request, id);
-  const earlier = await trx
-    .selectFrom('billing_periods')
-    .select('id')
-    .where('funding_source_id', '=', period.funding_source_id)
-    .where('state', '=', 'open')
-    .where('from_date', '<', period.from_date)
-    .executeTakeFirst();
-  const obstacle = closingObstacle(period, earlier !== undefined, today);
+  const shown = await readPeriod(trx, id);
+  const obstacle = closingObstacle(period, shown?.has_earlier_open ?? false, today);
   if (obstacle) throw wrongState(OBSTACLES[obstacle], { obstacle });
   const { user_id, full_name } = actorOf(request);
   const at = clock();

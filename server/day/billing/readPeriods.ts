@@ -15,7 +15,9 @@ async function readWhere(db: Db | Trx, where: RawBuilder<unknown>): Promise<Bill
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})`;
   const { rows } = await sql<Row>`
     select p.id, p.version, p.funding_source_id, f.name as client, p.from_date, p.to_date, p.state, p.calculated_at,
-      p.closed_at, p.closed_by_name, p.invoice_number, ${count(sql`l.kind = 'delivery'`)} as deliveries,
+      p.closed_at, p.closed_by_name, p.invoice_number, exists (
+        select from billing_periods b where b.funding_source_id = p.funding_source_id and b.state = 'open'
+          and b.from_date < p.from_date) as has_earlier_open, ${count(sql`l.kind = 'delivery'`)} as deliveries,
       ${count(sql`l.kind = 'difference'`)} as differences, ${count(sql`l.kind = 'correction'`)} as corrections,
       ${count(sql`l.kind = 'delivery' and l.price_list_id is null`)} as without_prices, ${sums}
     from billing_periods p

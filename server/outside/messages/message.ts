@@ -20,12 +20,16 @@ interface MessageArgs {
   secondFactorReset: { name: string; who: string; at: string };
   /** `file_key` names the attachment in the file store. */
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
+  /** `days`, `rows`: in the reader's words; `link` into the app. */
+  scheduledReport: { name: string; report: string; days: string; rows: string; link: string };
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   /** `defects`: a line each. */
   vehicleDefects: { vehicle: string; driver: string; run: string; defects: string };
   criticalDefect: { vehicle: string; driver: string; run: string; defects: string };
   driverNotice: { text: string; run: string };
+  /** `title` names no patient. */
+  notification: { name: string; title: string; link: string };
   /** An answer to a recipient: of the office, or by itself. */
   recipientText: { text: string };
   /** With the link of the delivery that it is about. */

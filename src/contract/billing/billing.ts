@@ -25,6 +25,8 @@ export interface BillingPeriod {
   closed_at: string | null;
   closed_by_name: string | null;
   invoice_number: string | null;
+  /** The client has an open period before this one. */
+  has_earlier_open: boolean;
   /** Lines by kind. */
   deliveries: number;
   differences: number;

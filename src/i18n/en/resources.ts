@@ -98,6 +98,8 @@ export const resources: ResourceMessages = {
       full_name: 'Employee',
       code: 'Code',
       type: 'Type',
+      status: 'Status today',
+      employee_id: 'Employee number',
       user_type_name: 'Type',
       company_role: 'Company role',
       email: 'Email',
@@ -315,6 +317,34 @@ export const resources: ResourceMessages = {
     },
     empty: 'Absences keep drivers and vehicles out of planning on some days. None has been added yet.',
     create: 'Add absence',
+  },
+  time_corrections: {
+    name: 'Correction of hours |||| Corrections of hours',
+    fields: {
+      title: 'Driver',
+      state: 'State',
+      employee_id: 'Driver',
+      work_date: 'Day',
+      delivery_manifest_id: 'Run number',
+      clock_in: 'Clock-in',
+      clock_out: 'Clock-out',
+      ends_next_day: 'Ends after midnight',
+      break_minutes: 'Break (minutes)',
+      reason: 'Reason',
+      created_by_name: 'Entered by',
+      decided_by_name: 'Decided by',
+      decision_note: 'Note on the decision',
+    },
+    sections: {
+      correction: {
+        title: 'Correction',
+        purpose:
+          'Replaces the hours of a run, or adds hours beside all runs. It counts once somebody else approves it.',
+      },
+    },
+    choices: { state: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } },
+    empty: 'Corrections amend the hours that runs tell. None has been added yet.',
+    create: 'Add correction',
   },
   cdps: {
     name: 'CDP |||| CDPs',

@@ -241,6 +241,18 @@ export const rights: RightWords = {
       update: ['Change and cancel absences', 'Planning follows immediately.'],
     },
   },
+  time_keeping: {
+    title: 'Time keeping',
+    rights: {
+      view: ['See the timesheets', 'Hours and overtime of drivers, per week, also as CSV and PDF.'],
+      signOff: ['Sign off timesheets', 'Close a driver’s week: its hours no longer change.'],
+      listCorrections: ['See the corrections of hours', 'The list, its search and export.'],
+      readCorrection: ['Open a correction of hours', 'One correction with its reason and decision.'],
+      createCorrection: ['Add corrections of hours', 'Hours that a run tells wrongly or not at all.'],
+      updateCorrection: ['Change corrections of hours', 'Until somebody decides about them.'],
+      decideCorrection: ['Decide about corrections of hours', 'Approve or reject corrections of others.'],
+    },
+  },
   imports: {
     title: 'Imports',
     rights: {
@@ -340,6 +352,11 @@ export const rights: RightWords = {
     rights: {
       view: ['Read reports', 'The reports whose data the role may see elsewhere too.'],
       download: ['Save reports as files', 'A report as CSV, Excel or PDF.'],
+      schedules: ['See scheduled reports', 'Which report is made when, and for whom.'],
+      schedule: [
+        'Schedule reports',
+        'A report made daily, weekly or monthly for people with the right to it.',
+      ],
       history: ['See who made which report', 'The report, its days and its maker. Not the file.'],
       generate: ['Create the delivery report', 'The deliveries of a CDP and a day as PDF.'],
     },

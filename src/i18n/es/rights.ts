@@ -262,6 +262,18 @@ export const rights: RightWords = {
       update: ['Modificar y cancelar ausencias', 'La planificación se ajusta de inmediato.'],
     },
   },
+  time_keeping: {
+    title: 'Control de horas',
+    rights: {
+      view: ['Ver las hojas de horas', 'Horas y horas extra por semana, también en CSV y PDF.'],
+      signOff: ['Firmar hojas de horas', 'Cerrar la semana de un conductor: sus horas ya no cambian.'],
+      listCorrections: ['Ver las correcciones de horas', 'La lista, su búsqueda y la exportación.'],
+      readCorrection: ['Abrir una corrección de horas', 'Una corrección con su motivo y la decisión.'],
+      createCorrection: ['Agregar correcciones de horas', 'Horas que la ruta indica mal o no indica.'],
+      updateCorrection: ['Modificar correcciones de horas', 'Hasta que alguien decida sobre ellas.'],
+      decideCorrection: ['Decidir sobre correcciones', 'Aprobar o rechazar correcciones de otras personas.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {
@@ -370,6 +382,8 @@ export const rights: RightWords = {
     rights: {
       view: ['Consultar informes', 'Los informes cuyos datos el rol también puede ver en otras pantallas.'],
       download: ['Guardar informes como archivo', 'Un informe como CSV, Excel o PDF.'],
+      schedules: ['Ver informes programados', 'Qué informe se genera, cuándo y para quién.'],
+      schedule: ['Programar informes', 'Un informe diario, semanal o mensual para personas con permiso.'],
       history: ['Ver quién generó cada informe', 'El informe, sus días y quién lo generó. No el archivo.'],
       generate: ['Generar el informe de entregas', 'Las entregas de un CDP y un día en PDF.'],
     },

@@ -11,4 +11,16 @@ export const REPORT_REQUESTS: Readonly<Record<string, Maker>> = {
     body: { ...days, format: 'csv', close_door_pharmacy_id: side.run.cdp_id },
   }),
   'GET /report_files': () => ({}),
+  'GET /report_schedules': () => ({}),
+  'GET /report_schedules/people': () => ({ path: '/report_schedules/people?report=deliveries_of_day' }),
+  'POST /report_schedules': ({ side, userId }) => ({
+    body: {
+      report: 'deliveries_of_day',
+      format: 'csv',
+      cadence: 'daily',
+      hour: 6,
+      close_door_pharmacy_id: side.run.cdp_id,
+      user_ids: [userId],
+    },
+  }),
 };

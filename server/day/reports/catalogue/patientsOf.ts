@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ReportName } from '../../../../src/domain/reports/registry';
-import type { Db } from '../../../platform/database/database';
+import type { Db, Trx } from '../../../platform/database/database';
 import type { ReportFilter } from './reportSource';
 import { reportSources } from './sources';
 
 /** Whose data a report has: the log keeps it when a file takes them away. */
-export async function patientsOf(db: Db, name: ReportName, filter: ReportFilter): Promise<number[]> {
+export async function patientsOf(db: Db | Trx, name: ReportName, filter: ReportFilter): Promise<number[]> {
   const { rows } = await sql<{ participant_id: number }>`
     select distinct r.participant_id from (${reportSources[name].query(filter)}) r
     where r.participant_id is not null`.execute(db);

@@ -1,14 +1,17 @@
 import type { ReportFormat } from '../../../../src/domain/reports/formats';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
+import { dateText } from '../../../../src/domain/time/dateOrder';
 import { daysBetween } from '../../../../src/domain/time/dates';
 import type { TimeForm } from '../../../../src/domain/time/wireSpan';
-import type { DocumentLanguage } from '../../../outside/documents/words';
+import { fill, type DocumentLanguage } from '../../../outside/documents/words';
+import { sendMessage } from '../../../outside/messages/sendMessage';
 import type { Db } from '../../../platform/database/database';
 import { CONTENT_TYPES, type AsyncRequest, type AsyncWork } from '../../asyncRequests/asyncRequest';
 import { csvFile } from '../files/csvFile';
 import { pdfReport } from '../files/pdfReport';
 import type { FileWriter } from '../files/reportFile';
 import { xlsxReport } from '../files/xlsxReport';
+import { reportWords } from '../files/reportWords';
 import { readReportRows } from './readReport';
 import type { ReportFilter } from './reportSource';
 
@@ -20,6 +23,8 @@ export interface ReportParams {
   language: DocumentLanguage;
   full_name: string;
   form: TimeForm;
+  /** Of a schedule: the address that is told when the file is ready. */
+  sendTo?: string;
 }
 
 const WRITERS: Readonly<Record<ReportFormat, FileWriter>> = {
@@ -72,7 +77,25 @@ export const reportWork: AsyncWork = {
       rows,
     };
   },
-  async finish(trx, { uuid }, { rows = 0 }) {
-    await trx.updateTable('report_files').set({ row_count: rows }).where('uuid', '=', uuid).execute();
+  async finish(trx, request, { rows = 0 }, { config }) {
+    const { report, filter, language, full_name, form, sendTo } = paramsOf(request);
+    await trx.updateTable('report_files').set({ row_count: rows }).where('uuid', '=', request.uuid).execute();
+    if (sendTo === undefined) return;
+    const [from, to] = [dateText(filter.from, form.date_order), dateText(filter.to, form.date_order)];
+    await sendMessage(trx, {
+      channel: 'email',
+      to: sendTo,
+      language,
+      template: 'scheduledReport',
+      args: {
+        name: full_name,
+        report: reportWords(language).reports[report].name,
+        days: from === to ? from : fill(reportWords(language).span, { from, to }),
+        rows: String(rows),
+        // A link into the app and no file: what it names of patients needs the sign-in.
+        link: `${config.publicUrl}/#/reports/history`,
+      },
+      user_id: request.user_id,
+    });
   },
 };

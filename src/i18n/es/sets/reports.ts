@@ -1,4 +1,6 @@
+import { billing } from '../billing';
+import { invoice } from '../invoice';
 import { reportCatalogue } from '../reportCatalogue';
 
-/** Spanish words of the catalogue of reports. */
-export const messages = { reportCatalogue };
+/** Spanish words of the catalogue of reports and of billing. */
+export const messages = { billing, invoice, reportCatalogue };

@@ -1,0 +1,148 @@
+import CalculateIcon from '@mui/icons-material/CalculateOutlined';
+import PricesIcon from '@mui/icons-material/SellOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { billingMonthCall, calculateMonthCall } from '../contract/billing/billing';
+import { PERMISSIONS } from '../domain/access/permissions';
+import { useT } from '../i18n/useT';
+import { readApi } from '../providers/callApi';
+import { HttpError } from '../providers/http';
+import { showMessage } from '../providers/messageLog';
+import { useAllowed } from '../providers/usePermissions';
+import { FieldFrame } from '../ui/FieldFrame';
+import { LoadFailed } from '../ui/LoadFailed';
+import { minorAction, narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageActions } from '../ui/PageActions';
+import { useMessageOf } from '../ui/useMessageOf';
+import { PeriodsTable } from './PeriodsTable';
+import { ReconciliationTiles } from './ReconciliationTiles';
+import { useMonth, useMonthText } from './useMonth';
+
+/** While a month is being calculated. Milliseconds. */
+const POLL_MS = 2_000;
+
+/** `/billing`: a month of all clients, beside what drivers collected in it. */
+export default function BillingPage() {
+  const translate = useT();
+  const messageOf = useMessageOf();
+  const monthText = useMonthText();
+  const { month, months, showMonth } = useMonth();
+  const mayCalculate = useAllowed(PERMISSIONS.billing.calculate);
+  const seesPrices = useAllowed(PERMISSIONS.billing.listPrices);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['billing', month],
+    queryFn: ({ signal }) => readApi(billingMonthCall, { query: { month } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.is_calculating ? POLL_MS : false),
+    retry: false,
+  });
+  const calculate = () => {
+    setTrouble(null);
+    readApi(calculateMonthCall, { body: { month } }).then(
+      () => {
+        showMessage({ kind: 'success', text: translate('billing.started') });
+        void refetch();
+      },
+      (refusal: unknown) => {
+        if (!(refusal instanceof HttpError)) throw refusal;
+        setTrouble(messageOf(refusal));
+      },
+    );
+  };
+  const isShown = data?.month === month;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageActions>
+        {seesPrices ? (
+          <Button
+            component={Link}
+            to="/data/price-lists"
+            size="small"
+            startIcon={<PricesIcon />}
+            sx={minorAction}
+          >
+            <PageActionLabel isMinor>{translate('billing.prices')}</PageActionLabel>
+          </Button>
+        ) : null}
+        {mayCalculate ? (
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<CalculateIcon />}
+            sx={narrowAction}
+            disabled={data?.is_calculating === true}
+            onClick={calculate}
+          >
+            <PageActionLabel>{translate('billing.calculate')}</PageActionLabel>
+          </Button>
+        ) : null}
+      </PageActions>
+      <Box>
+        <Typography variant="h1">{translate('billing.title')}</Typography>
+        <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
+          {translate('billing.lead')}
+        </Typography>
+      </Box>
+      <Box sx={{ maxWidth: 240 }}>
+        <FieldFrame label={translate('billing.month')}>
+          {({ id }) => (
+            <NativeSelect
+              variant="outlined"
+              fullWidth
+              input={<OutlinedInput size="small" />}
+              id={id}
+              value={month}
+              onChange={({ target }) => showMonth(target.value)}
+            >
+              {months.map((each) => (
+                <option key={each} value={each}>
+                  {monthText(each)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </FieldFrame>
+      </Box>
+      {trouble ? <Alert severity="error">{trouble}</Alert> : null}
+      {error ? (
+        <LoadFailed severity={isShown ? 'warning' : 'error'} onRetry={() => void refetch()}>
+          {translate('billing.failed')}
+        </LoadFailed>
+      ) : null}
+      {data?.is_calculating ? (
+        <Box role="status">
+          <Typography sx={{ fontSize: 13, mb: 1 }}>{translate('billing.calculating')}</Typography>
+          <LinearProgress aria-label={translate('billing.calculating')} />
+        </Box>
+      ) : null}
+      {isShown ? (
+        <>
+          <ReconciliationTiles reconciliation={data.reconciliation} month={month} />
+          {data.periods.length > 0 ? (
+            <PeriodsTable
+              label={translate('billing.periodsOf', { month: monthText(month) })}
+              periods={data.periods}
+            />
+          ) : data.is_calculating ? null : (
+            <Box sx={{ py: 8, textAlign: 'center' }}>
+              <Typography>{translate('billing.empty')}</Typography>
+              <Typography color="text.secondary">{translate('billing.emptyHint')}</Typography>
+            </Box>
+          )}
+        </>
+      ) : error ? null : (
+        <Skeleton variant="rounded" height={280} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BillingPeriod } from '../contract/billing/billing';
+import { useT } from '../i18n/useT';
+import { showMessage } from '../providers/messageLog';
+import { CommandDialog } from '../ui/CommandDialog';
+import { centsText } from './amounts';
+import { useMonthText } from './useMonth';
+import { sendClosing } from './usePeriod';
+
+interface CloseDialogProps {
+  period: BillingPeriod;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Closes a period for good, after a question. */
+export default function CloseDialog({ period, onDone, onClose }: CloseDialogProps) {
+  const translate = useT();
+  const monthText = useMonthText();
+  return (
+    <CommandDialog
+      title={translate('billing.closing.title', {
+        client: period.client,
+        month: monthText(period.from_date),
+      })}
+      verb={translate('billing.period.close')}
+      keep={translate('billing.closing.keep')}
+      onRun={async () => {
+        await sendClosing(period);
+        showMessage({ kind: 'success', text: translate('billing.closing.done') });
+        await onDone();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <span>{translate('billing.closing.sentence', { amount: centsText(period.amounts.total) })}</span>
+      )}
+    </CommandDialog>
+  );
+}
