@@ -47,7 +47,7 @@ const words = {
     },
     hand_overs: {
       name: 'Hand-overs',
-      answers: 'Which runs were handed over at the CDP, by whom, and which were not?',
+      answers: 'Which runs were handed over at the CDP, who confirmed it, and which were not?',
     },
     cash_ups: {
       name: 'Cash-ups',
@@ -154,9 +154,7 @@ export const reportCatalogue = {
   title: 'Reports',
   lead: 'Each report answers one question. Look at it here, or save it as CSV, Excel or PDF.',
   nothing: 'Your role has no report. An administrator can grant the rights to the data.',
-  open: 'Open %{report}',
   total: 'Total',
-  rows: 'Rows',
   span: '%{from} to %{to}',
   period: 'Period',
   periods: {

@@ -139,9 +139,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
   title: 'Informes',
   lead: 'Cada informe responde a una pregunta. Consúltelo aquí o guárdelo como CSV, Excel o PDF.',
   nothing: 'Su rol no tiene ningún informe. Un administrador puede conceder los permisos sobre los datos.',
-  open: 'Abrir %{report}',
   total: 'Total',
-  rows: 'Filas',
   span: '%{from} a %{to}',
   period: 'Período',
   periods: {
