@@ -3,7 +3,8 @@ import { choiceOf, flagOf, integerOf, urlOf, WrongConfiguration, type Environmen
 import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
-import { readTwilio, type TwilioConfig } from './twilioConfig';
+import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { pushOf, type PushConfig } from './pushConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -31,11 +32,12 @@ export interface Config {
   messages: {
     smtp: { url: string; from: string; tls: (typeof TLS_CHOICES)[number] } | null;
     sms: { url: string; token: string | null } | null;
-    /** Automatic calls to land lines, by Twilio. `from`: a number as `+16195550100`. */
-    voice: { accountSid: string; authToken: string; from: string; url: string } | null;
+    /** Automatic calls to land lines, by Twilio. */
+    voice: TwilioVoiceConfig | null;
     /** What each service takes: messages a second. */
     perSecond: Readonly<Record<MessageChannel, number>>;
   };
+  push: PushConfig;
   /** The telephony service that carries text messages; null: another one, or none. */
   twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
@@ -103,22 +105,6 @@ function secretsOf(env: Environment): Environment {
   }
 }
 
-/** Calls need a number of their own beside the account: a messaging service cannot call. */
-function voiceOf(env: Environment): Config['messages']['voice'] {
-  const from = env.MESSAGES_VOICE_FROM?.trim();
-  if (!from) return null;
-  const accountSid = env.TWILIO_ACCOUNT_SID?.trim();
-  const authToken = env.TWILIO_AUTH_TOKEN?.trim();
-  if (!/^\+\d{8,15}$/.test(from))
-    throw new WrongConfiguration('MESSAGES_VOICE_FROM must be a number such as +16195550100.');
-  if (!accountSid || !authToken)
-    throw new WrongConfiguration(
-      'MESSAGES_VOICE_FROM needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN beside it.',
-    );
-  const url = urlOf(env, 'TWILIO_URL', ['http:', 'https:'])?.href.replace(/\/$/, '');
-  return { accountSid, authToken, from, url: url ?? 'https://api.twilio.com' };
-}
-
 function messagesOf(env: Environment): Config['messages'] {
   const smtpUrl = urlOf(env, 'MESSAGES_SMTP_URL', ['smtp:', 'smtps:']);
   const smsUrl = urlOf(env, 'MESSAGES_SMS_URL', ['http:', 'https:']);
@@ -132,7 +118,7 @@ function messagesOf(env: Environment): Config['messages'] {
   return {
     smtp: smtpUrl && { url: smtpUrl.href, from, tls },
     sms: smsUrl && { url: smsUrl.href, token: env.MESSAGES_SMS_TOKEN?.trim() || null },
-    voice: voiceOf(env),
+    voice: readTwilioVoice(env),
     perSecond: {
       email: integerOf(env, 'MESSAGES_EMAIL_RATE', 20, 1, 1_000),
       sms: integerOf(env, 'MESSAGES_SMS_RATE', 100, 1, 1_000),
@@ -237,6 +223,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
+    push: pushOf(env, publicUrl),
     twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),

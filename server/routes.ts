@@ -41,10 +41,12 @@ import { employeeAccountRoutes } from './records/employees/accountRoutes';
 import { employeesRoutes } from './records/employees/routes';
 import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
+import { notificationPreferencesRoutes } from './platform/notifications/preferencesRoutes';
 import { notificationsRoutes } from './platform/notifications/routes';
 import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
+import { timeKeepingRoutes } from './day/timeKeeping/routes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
@@ -53,6 +55,7 @@ import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
 import { resourcesRoutes } from './records/resources/routes';
 import { runsRoutes } from './records/runs/routes';
+import { pushRoutes } from './outside/push/routes';
 import { stopRecipientRoute } from './day/recipients/stopRecipientRoute';
 import { recipientPageRoutes } from './day/recipients/pageRoutes';
 import { proofRoutes } from './day/proof/routes';
@@ -60,6 +63,7 @@ import { billingRoutes } from './day/billing/routes';
 import { reportCatalogueRoutes } from './day/reports/catalogue/catalogueRoutes';
 import { reportSchedulesRoutes } from './day/reports/schedules/routes';
 import { reportsRoutes } from './day/reports/routes';
+import { demoTextsRoutes } from './demo/texts/routes';
 import { demoDriversRoutes } from './demo/drivers/routes';
 import { draftsRoutes } from './day/scheduling/draftsRoutes';
 import { summaryRoutes } from './day/scheduling/summaryRoutes';
@@ -89,6 +93,8 @@ export const routeModules: readonly RouteModule[] = [
   firstAdministratorRoutes,
   rolesRoutes,
   notificationsRoutes,
+  notificationPreferencesRoutes,
+  pushRoutes,
   messagesRoutes,
   outreachRoutes,
   resourcesRoutes,
@@ -110,6 +116,7 @@ export const routeModules: readonly RouteModule[] = [
   fuelingRoutes,
   inspectionsRoutes,
   calendarRoutes,
+  timeKeepingRoutes,
   todayRoutes,
   overviewRoutes,
   dashboardsRoutes,
@@ -152,4 +159,5 @@ export const routeModules: readonly RouteModule[] = [
   accessLogRoutes,
   openapiRoutes,
   demoDriversRoutes,
+  demoTextsRoutes,
 ];

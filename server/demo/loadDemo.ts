@@ -17,6 +17,7 @@ import { copyOlderDays } from './olderDays';
 import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
+import { tellDemoRecipients } from './recipientRules';
 import { randomFrom, type Random } from './random';
 import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
@@ -167,6 +168,8 @@ export async function loadDemo(
   await insertAll(db, 'inbox_keys', inbox.keys);
   await insertAll(db, 'deliveries_inbox', inbox.entries);
 
+  await tellDemoRecipients(db);
+
   onProgress('A lot of orders');
   await insertDemoLot(db, people, staff, date, now);
 
@@ -178,6 +181,7 @@ export async function loadDemo(
   await insertFuel(db, random, date, staff);
   await insertAll(db, 'inspection_items', makeChecklist(at));
   await insertRows(db, 'absences', makeAbsences(date, at));
+  await sql`update employees set driver_time_keeping = true where type = 'Driver' and id <= 8`.execute(db);
 
   const bulk = BULK[options.size];
   if (bulk) {

@@ -2,8 +2,8 @@ import { ENTRIES } from '../ui/access/entries';
 import { permission } from '../domain/access/access';
 import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
-import { withMessages } from '../providers/messageSets';
 import { registry } from '../resources/registry';
+import { callRoutes } from './callRoutes';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
@@ -104,6 +104,14 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'schedule', icon: 'calendar' },
   },
   ...resourceRoutes('absences'),
+  {
+    path: '/timesheets',
+    title: { page: 'timesheets' },
+    view: { load: () => import('../fleet/TimesheetsPage'), messages: 'fleet' },
+    needs: PERMISSIONS.time_keeping.view,
+    menu: { group: 'schedule', icon: 'hours' },
+  },
+  ...resourceRoutes('time_corrections'),
 
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
@@ -115,6 +123,14 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
   ...resourceRoutes('runs', { group: 'data', icon: 'runs' }),
+  {
+    path: '/changes-history',
+    title: { page: 'changesHistory' },
+    view: { load: () => import('../fleet/ChangesHistoryPage'), messages: 'fleet' },
+    parent: '/data/runs',
+    needs: PERMISSIONS.runs.changesHistory,
+    menu: { group: 'data', icon: 'history', under: '/data/runs' },
+  },
   ...resourceRoutes('cdps', { group: 'data', icon: 'cdp', label: 'cdp' }),
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
@@ -129,20 +145,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
-  {
-    path: '/calls',
-    title: { page: 'calls' },
-    // The words of every log, and its own.
-    view: { load: withMessages('calls', () => import('../calls/CallLogPage')), messages: 'settings' },
-    needs: PERMISSIONS.calls.list,
-    menu: { group: 'reports', icon: 'phone' },
-  },
-  {
-    path: '/demo-phone',
-    title: { page: 'demoPhone' },
-    view: { load: () => import('../calls/DemoPhonePage'), messages: 'calls' },
-    needs: PERMISSIONS.calls.make,
-  },
+  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },
@@ -288,10 +291,26 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/notifications',
     title: { page: 'notifications' },
-    view: { load: () => import('./notifications/NotificationsPage') },
+    view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
   { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  {
+    path: '/account/notifications',
+    title: { page: 'notificationSettings' },
+    view: {
+      load: () => import('./notifications/settings/NotificationSettingsPage'),
+      messages: 'notifications',
+    },
+    parent: '/account',
+  },
+  {
+    path: '/roles-permissions/:id/notifications',
+    title: { page: 'notificationDefaults' },
+    view: { load: () => import('./notifications/settings/RoleDefaultsPage'), messages: 'notifications' },
+    parent: '/roles-permissions',
+    needs: PERMISSIONS.role_permissions.update,
+  },
   {
     path: '/change-password',
     title: { page: 'changePassword' },

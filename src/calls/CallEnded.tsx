@@ -46,7 +46,10 @@ export function CallEnded({ view }: { view: CallView }) {
       <Party call={view} />
       <Typography variant="body2" color="text.secondary" className="tabular">
         {[
-          translate(outcomeKey(view.outcome, view.direction)),
+          // Who has given it away has left a call that goes on.
+          translate(
+            view.state === 'ended' ? outcomeKey(view.outcome, view.direction) : 'calls.outcomes.given',
+          ),
           seconds === null ? null : translate('calls.after.length', { time: callTime(seconds) }),
         ]
           .filter(Boolean)

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { CallView } from '../contract/calls/calls';
 import { useT } from '../i18n/useT';
 import { useValue } from '../providers/valueStore';
@@ -33,16 +32,13 @@ export function CallNews() {
   const translate = useT();
   const { session, ringing } = useValue(centre);
   const [first] = ringing;
-  // A region that comes with its text is not read: the text comes a moment later.
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   return (
     <>
       <Box role="alert" sx={hiddenText}>
-        {isReady && first ? translate('calls.said.incoming', { name: first.party.name }) : ''}
+        {first ? translate('calls.said.incoming', { name: first.party.name }) : ''}
       </Box>
       <Box role="status" sx={hiddenText}>
-        {isReady && session ? <OwnNews session={session} /> : null}
+        {session ? <OwnNews session={session} /> : null}
       </Box>
     </>
   );

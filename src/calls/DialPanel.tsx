@@ -50,7 +50,7 @@ function NumberForm() {
         helperText={isTried && problem ? translate(problem) : translate('calls.dial.help')}
         onChange={(event) => setNumber(maskPhone(event.target.value))}
       />
-      <Button type="submit" variant="contained" loading={isBusy} sx={{ flexShrink: 0 }}>
+      <Button type="submit" variant="contained" loading={isBusy} sx={{ flexShrink: 0, marginTop: 6 }}>
         {translate('calls.actions.call')}
       </Button>
     </Box>

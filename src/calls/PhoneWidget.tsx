@@ -1,4 +1,5 @@
 import PhoneIcon from '@mui/icons-material/CallOutlined';
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -16,6 +17,8 @@ import { OwnCall } from './OwnCall';
 import { placeOf } from './partyPlace';
 import { RingingCall } from './RingingCall';
 import { takeOverLinks } from './takeOverLinks';
+import { useFreshLog } from './useFreshLog';
+import { useOwnView } from './useOwnView';
 import { useSeconds } from './useSeconds';
 import { useRingTone } from './useRingTone';
 
@@ -37,19 +40,19 @@ export default function PhoneWidget() {
   const translate = useT();
   const navigate = useNavigate();
   const { service, session, ringing, isOpen } = useValue(centre);
-  const card = useRef<HTMLDivElement>(null);
+  const view = useOwnView();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(followCalls, []);
   useEffect(takeOverLinks, []);
   useRingTone();
+  useFreshLog();
   if (!service || service.provider === 'off') return null;
 
-  const view = session?.view.get();
-  const isTalking = view?.answered_at != null && !session?.isOver;
+  const talkingSince = view?.answered_at ?? null;
   const [first] = ringing;
   const label = first
     ? translate('calls.ringingButton', { name: first.party.name })
-    : translate(isOpen ? 'calls.closePhone' : 'calls.openPhone');
+    : translate('calls.phone');
   const take = async (id: number) => {
     const taken = await answer(id);
     const place = taken && placeOf(taken.party);
@@ -67,18 +70,17 @@ export default function PhoneWidget() {
           aria-label={label}
           aria-expanded={isOpen}
           aria-controls="phone-card"
-          color={first || isTalking ? 'primary' : 'default'}
+          color={first || view ? 'primary' : 'default'}
           onClick={() => setOpen(!isOpen)}
         >
           <PhoneIcon fontSize="small" />
-          {isTalking && view?.answered_at && <CallClock since={view.answered_at} />}
+          {talkingSince && <CallClock since={talkingSince} />}
         </IconButton>
       </Tooltip>
       <CallNews />
       {isOpen && (
         <Paper
           id="phone-card"
-          ref={card}
           role="region"
           aria-label={translate('calls.phone')}
           elevation={8}
@@ -99,6 +101,14 @@ export default function PhoneWidget() {
             gap: 3,
           })}
         >
+          <IconButton
+            size="small"
+            aria-label={translate('calls.closePhone')}
+            onClick={close}
+            sx={{ position: 'absolute', top: 8, right: 8 }}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
           <CallProblemNote />
           {ringing.map((call) => (
             <RingingCall key={call.id} call={call} onAnswer={() => void take(call.id)} />

@@ -47,7 +47,9 @@ export async function takeMicrophone(): Promise<MediaStream> {
       audio: microphone ? { ...sound, deviceId: { ideal: microphone } } : sound,
     });
   } catch (error) {
-    throw new NoSound((error instanceof Error && TROUBLES[error.name]) || 'unknown');
+    // A DOMException is no Error everywhere.
+    const { name } = error as { name?: string };
+    throw new NoSound(TROUBLES[name ?? ''] ?? 'unknown');
   }
 }
 

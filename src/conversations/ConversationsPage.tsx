@@ -5,9 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CONVERSATION_FILTERS } from '../contract/conversations/conversations';
 import { useT } from '../i18n/useT';
+import { lazyPart } from '../providers/lazyPart';
 import { useAllowed } from '../providers/usePermissions';
 import { CONVERSATION_RIGHTS } from '../resources/conversations/conversationCalls';
 import { useConversationList } from '../resources/conversations/useConversations';
@@ -19,6 +20,8 @@ import { OpenConversation } from './OpenConversation';
 import styles from './conversationsPage.module.css';
 
 const PAGE_SIZE = 20;
+/** Of a demo alone. */
+const DemoPhone = lazyPart(() => import('./DemoPhone'));
 
 /** `/text-messages`: conversations with recipients, those that wait for an answer first. */
 export default function ConversationsPage() {
@@ -40,6 +43,9 @@ export default function ConversationsPage() {
 
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Suspense fallback={null}>
+        <DemoPhone />
+      </Suspense>
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
           <Typography variant="h1">{translate('pages.textMessages')}</Typography>

@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT';
+import type { Period } from '../domain/figures/period';
 import { showMessage } from '../providers/messageLog';
 import { downloadFile } from '../ui/downloadFile';
 import { FONT_FAMILY } from '../ui/theme/tokens';
@@ -17,10 +18,19 @@ import type { ListOf } from './listOf';
 
 interface ChartCardProps {
   chart: ChartModel;
-  period: { from: string; to: string };
+  period: Period;
   /** The period in words, for the picture. */
   shown: string;
   listOf: ListOf;
+}
+
+/** The address of the deliveries that a label counts. */
+function opener({ opens }: ChartModel, period: Period, listOf: ListOf) {
+  return (index: number): string | null => {
+    const of = opens[index];
+    if (!listOf || !of) return null;
+    return 'from' in of ? listOf(of) : listOf(period, of);
+  };
 }
 
 /** A chart with its table, its CSV and its picture, all of the same figures. */
@@ -31,7 +41,8 @@ export function ChartCard({ chart, period, shown, listOf }: ChartCardProps) {
   const colours = useSeriesColours();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const { title, note, days, labels } = chart;
+  const { title, note, labels } = chart;
+  const openOf = opener(chart, period, listOf);
   const isEmpty = chart.series.every(({ values }) => values.every((value) => value === null));
 
   const savePicture = () => {
@@ -93,10 +104,10 @@ export function ChartCard({ chart, period, shown, listOf }: ChartCardProps) {
             <Chart
               chart={chart}
               onOpen={
-                listOf && days
+                listOf
                   ? (index) => {
-                      const day = days[index];
-                      if (day) void navigate(listOf(day));
+                      const to = openOf(index);
+                      if (to) void navigate(to);
                     }
                   : undefined
               }
@@ -104,16 +115,16 @@ export function ChartCard({ chart, period, shown, listOf }: ChartCardProps) {
           </div>
         </>
       )}
-      {labels.length > 0 ? <ChartTable chart={chart} listOf={listOf} /> : null}
+      {labels.length > 0 ? <ChartTable chart={chart} openOf={openOf} /> : null}
     </Box>
   );
 }
 
 /** The figures of the chart as a table. */
-function ChartTable({ chart, listOf }: Pick<ChartCardProps, 'chart' | 'listOf'>) {
+function ChartTable({ chart, openOf }: { chart: ChartModel; openOf: (index: number) => string | null }) {
   const translate = useT();
   const text = useFigureText();
-  const { column, labels, series, unit, days } = chart;
+  const { column, labels, series, unit } = chart;
   return (
     <Box component="details" sx={{ fontSize: 13 }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
@@ -138,14 +149,14 @@ function ChartTable({ chart, listOf }: Pick<ChartCardProps, 'chart' | 'listOf'>)
           </thead>
           <tbody>
             {labels.map((label, index) => {
-              const day = days?.[index];
+              const to = openOf(index);
               return (
                 <tr key={label}>
                   <th scope="row">
-                    {listOf && day ? (
+                    {to ? (
                       <MuiLink
                         component={Link}
-                        to={listOf(day)}
+                        to={to}
                         aria-label={translate('dashboards.charts.openDay', { day: label })}
                       >
                         {label}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import type { FiguresAnswer } from '../contract/dashboards/figures';
 import { useT } from '../i18n/useT';
+import { distanceUnit } from '../providers/measures';
 import { ChartCard } from './ChartCard';
 import { chartsOf } from './chartModels';
 import { useFigureText } from './useFigureText';
@@ -17,7 +18,11 @@ interface ChartsProps {
 export default function Charts({ figures, shown, listOf }: ChartsProps) {
   const translate = useT();
   const text = useFigureText();
-  const charts = useMemo(() => chartsOf(figures, { translate, text }), [figures, translate, text]);
+  const unit = distanceUnit();
+  const charts = useMemo(
+    () => chartsOf(figures, { translate, text, unit }),
+    [figures, translate, text, unit],
+  );
   return (
     <Box
       sx={{

@@ -45,9 +45,10 @@ function useListOf({ owners }: FigureFilters): ListOf {
   const isAllowed = useAllowed(PERMISSIONS.dispatch.listDeliveries);
   if (!isAllowed || owners.client !== null || owners.facility !== null || owners.driver !== null) return null;
   const cdp = owners.cdp === null ? '' : `&close_door_pharmacy_id=${owners.cdp}`;
-  return ({ from, to }) => {
+  return ({ from, to }, counted) => {
     const days = from === to ? `delivery_date=${from}` : `delivery_date_from=${from}&delivery_date_to=${to}`;
-    return `/data/deliveries?${days}${cdp}`;
+    const only = counted ? `&${counted.join('=')}` : '';
+    return `/data/deliveries?${days}${cdp}${only}`;
   };
 }
 

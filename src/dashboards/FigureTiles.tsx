@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { FiguresAnswer } from '../contract/dashboards/figures';
 import { RATIOS, trendOfRatio, type Ratio } from '../domain/figures/ratios';
 import { useT } from '../i18n/useT';
+import { distanceInWords, distanceUnit } from '../providers/measures';
 import { chartPlace } from './chartModels';
 import type { ListOf } from './listOf';
 import { useFigureText, type Unit } from './useFigureText';
@@ -88,7 +89,6 @@ export function FigureTiles({ figures, listOf }: { figures: FiguresAnswer; listO
   const id = useId();
   const { now } = figures;
   const count = (value: number) => text.figure(value, 'count');
-  const kilometers = (metres: number) => count(Math.round(metres / 1000));
   const hints: Readonly<Record<Ratio, string>> = {
     onTime: translate('dashboards.figures.ofMeasured', {
       part: count(now.on_time),
@@ -104,9 +104,9 @@ export function FigureTiles({ figures, listOf }: { figures: FiguresAnswer; listO
       part: count(now.overtime_runs),
       whole: count(now.runs),
     }),
-    empty: translate('dashboards.figures.ofKilometers', {
-      part: kilometers(now.empty_metres),
-      whole: kilometers(now.metres),
+    empty: translate('dashboards.figures.ofDistance', {
+      part: distanceInWords(now.empty_metres),
+      whole: distanceInWords(now.metres),
     }),
   };
   return (
@@ -140,7 +140,9 @@ export function FigureTiles({ figures, listOf }: { figures: FiguresAnswer; listO
             <li key={name}>
               <Opening chart={isHidden ? undefined : CHARTS[name]}>
                 <Box component="span" sx={label}>
-                  {translate(`dashboards.figures.${name}`)}
+                  {name === 'empty'
+                    ? translate(`dashboards.emptyDistance.${distanceUnit()}`)
+                    : translate(`dashboards.figures.${name}`)}
                 </Box>
                 <Box component="span" sx={big}>
                   {isMinutes ? translate('dashboards.figures.minutesShort', { minutes: figure }) : figure}

@@ -1,7 +1,11 @@
 import type { FiguresAnswer, HourFigures } from '../contract/dashboards/figures';
+import type { DistanceUnit } from '../domain/planning/distanceText';
 import { lengthOf, type Period } from '../domain/figures/period';
 import { RATIOS, share, type Ratio } from '../domain/figures/ratios';
 import type { Translate } from '../i18n/messageKey';
+import { timeText } from '../providers/measures';
+import { deliveries } from '../resources/deliveries/deliveries.resource';
+import type { Counted } from './listOf';
 import type { FigureText, Unit } from './useFigureText';
 
 /** One chart: what is drawn, written in its table and saved as CSV, so that the three never differ. */
@@ -15,8 +19,8 @@ export interface ChartModel {
   column: string;
   labels: string[];
   series: { name: string; values: (number | null)[] }[];
-  /** Days of each label, where a label is of a day or a week. */
-  days?: Period[];
+  /** The deliveries of each label: some days, or what they are narrowed to; null where a list cannot show them. */
+  opens: (Period | Counted | null)[];
 }
 
 /** Where a chart stands on the page. */
@@ -25,6 +29,8 @@ export const chartPlace = (id: string) => `chart-${id}`;
 interface Words {
   translate: Translate;
   text: FigureText;
+  /** In which the person reads distances. */
+  unit: DistanceUnit;
 }
 
 function trendChart(
@@ -50,7 +56,7 @@ function trendChart(
         values: trend.map(({ before }) => RATIOS[ratio](before)),
       },
     ],
-    days: trend.map(({ from, to }) => ({ from, to })),
+    opens: trend.map(({ from, to }) => ({ from, to })),
   };
 }
 
@@ -70,7 +76,8 @@ function summedBy(hours: readonly HourFigures[], key: 'hour' | 'weekday'): [numb
   return [...sums].sort(([a], [b]) => a - b);
 }
 
-const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+/** On the person's clock. */
+const hourText = (hour: number) => timeText(`${String(hour).padStart(2, '0')}:00`);
 const onTimeOf = ({ on_time, measured }: Sums) => share(on_time, measured);
 const minutesOf = ({ timed_seconds, timed }: Sums) => share(timed_seconds / 60, timed);
 
@@ -92,8 +99,12 @@ function visitsChart({ now, former }: FiguresAnswer, { translate }: Words): Char
       { name: translate('dashboards.charts.now'), values: shares(now) },
       { name: translate('dashboards.charts.before'), values: shares(former) },
     ],
+    opens: ['1', '2', '3'].map((visits) => ['counted_visits', visits] as const),
   };
 }
+
+/** Those that the list can be filtered by. */
+const KNOWN_REASONS: ReadonlySet<string> = new Set(deliveries.fields.counted_reason.choices);
 
 /** The reason in words: those of the product, else as the operation has written it. */
 function reasonText(reason: string, description: string | null, translate: Translate): string {
@@ -127,6 +138,9 @@ function reasonsChart({ reasons }: FiguresAnswer, { translate }: Words): ChartMo
       { name: translate('dashboards.charts.now'), values: reasons.map(({ now }) => now) },
       { name: translate('dashboards.charts.before'), values: reasons.map(({ before }) => before) },
     ],
+    opens: reasons.map(({ reason }) =>
+      KNOWN_REASONS.has(reason) ? (['counted_reason', reason] as const) : null,
+    ),
   };
 }
 
@@ -136,6 +150,7 @@ export function chartsOf(figures: FiguresAnswer, words: Words): ChartModel[] {
   const byHour = summedBy(figures.hours, 'hour');
   const byWeekday = summedBy(figures.hours, 'weekday');
   const hours = byHour.map(([hour]) => hourText(hour));
+  const opensHours = byHour.map(([hour]) => ['counted_hour', String(hour)] as const);
   const now = translate('dashboards.charts.now');
   const isWeekly = figures.trend.length < lengthOf(figures.period);
   const title = translate(isWeekly ? 'dashboards.charts.onTimeTrendWeeks' : 'dashboards.charts.onTimeTrend');
@@ -153,7 +168,14 @@ export function chartsOf(figures: FiguresAnswer, words: Words): ChartModel[] {
           note: translate('dashboards.charts.overtimeNote'),
         },
         {
-          ...trendChart('empty', translate('dashboards.charts.empty'), 'empty', 'percent', figures, words),
+          ...trendChart(
+            'empty',
+            translate(`dashboards.emptyDistance.${words.unit}`),
+            'empty',
+            'percent',
+            figures,
+            words,
+          ),
           note: translate('dashboards.charts.emptyNote'),
         },
       ]
@@ -168,6 +190,7 @@ export function chartsOf(figures: FiguresAnswer, words: Words): ChartModel[] {
       unit: 'percent',
       column: translate('dashboards.columns.hour'),
       labels: hours,
+      opens: opensHours,
       series: [{ name: now, values: byHour.map(([, sums]) => onTimeOf(sums)) }],
     },
     {
@@ -177,6 +200,7 @@ export function chartsOf(figures: FiguresAnswer, words: Words): ChartModel[] {
       unit: 'percent',
       column: translate('dashboards.columns.weekday'),
       labels: byWeekday.map(([weekday]) => text.weekday(weekday)),
+      opens: byWeekday.map(([day]) => ['counted_weekday', String(day)] as const),
       series: [{ name: now, values: byWeekday.map(([, sums]) => onTimeOf(sums)) }],
     },
     reasonsChart(figures, words),
@@ -189,6 +213,7 @@ export function chartsOf(figures: FiguresAnswer, words: Words): ChartModel[] {
       unit: 'minutes',
       column: translate('dashboards.columns.hour'),
       labels: hours,
+      opens: opensHours,
       series: [{ name: now, values: byHour.map(([, sums]) => minutesOf(sums)) }],
     },
     ...costs,

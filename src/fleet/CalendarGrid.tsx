@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CalendarRow } from '../contract/calendar/calendar';
 import { dayOfRow, gridStep, type GridPlace } from '../domain/fleet/calendarGrid';
-import { weekday } from '../domain/time/dates';
+import { isoWeekday } from '../domain/runs/runCalendar';
 import { monthDays } from '../domain/time/months';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { dayText } from '../providers/measures';
@@ -51,11 +51,20 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
     event.preventDefault();
     setAt(next);
     const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${next.row} ${next.column}"]`);
+    // The container keeps its sticky head and names off the cell (`scrollPadding`).
     cell?.focus();
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
-    <Box sx={{ ...tableFrame, overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 300px))' } as const}>
+    <Box
+      sx={
+        {
+          ...tableFrame,
+          overflow: 'auto',
+          maxHeight: 'max(320px, calc(100dvh - 300px))',
+          scrollPadding: '44px 0 0 208px',
+        } as const
+      }
+    >
       <Box component="span" id="calendar-keys" sx={hiddenText}>
         {translate('calendar.keys')}
       </Box>
@@ -76,7 +85,7 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
             {days.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-                  {translateAny(`screens.weekdays.${weekday(day)}`).slice(0, 2)}
+                  {translateAny(`screens.weekdays.${isoWeekday(day)}`).slice(0, 2)}
                 </Box>
                 {Number(day.slice(8))}
               </th>
@@ -137,6 +146,7 @@ function DayCell({ row, day, place, isCurrent, isToday, onOpen }: DayCellProps) 
   return (
     <Box
       component="td"
+      role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
       data-place={place}
       aria-label={translate(`calendar.day.${key}`, {

@@ -11,6 +11,7 @@ import { locations } from './locations/locations.resource';
 import { priceLists } from './priceLists/priceLists.resource';
 import { participants } from './participants/participants.resource';
 import { runs } from './runs/runs.resource';
+import { timeCorrections } from './timeCorrections/timeCorrections.resource';
 import { vehicleCapacityTypes } from './vehicles/vehicleCapacityTypes.resource';
 import { vehicleGarages } from './vehicles/vehicleGarages.resource';
 import { vehicleGroups } from './vehicles/vehicleGroups.resource';
@@ -28,6 +29,7 @@ export const registry = {
   inspections,
   inspection_items: inspectionItems,
   absences,
+  time_corrections: timeCorrections,
   cdps,
   facilities,
   funding_sources: fundingSources,

@@ -10,6 +10,7 @@ import { locationScreens } from './locations/locations.screens';
 import { participantScreens } from './participants/participants.screens';
 import type { ResourceName } from './registry';
 import { runScreens } from './runs/runs.screens';
+import { timeCorrectionScreens } from './timeCorrections/timeCorrections.screens';
 import { vehicleGarageScreens } from './vehicles/vehicleGarages.screens';
 import { vehicleScreens } from './vehicles/vehicles.screens';
 
@@ -20,6 +21,7 @@ const resourceScreens: { readonly [N in ResourceName]?: ResourceScreens } = {
   vehicle_garages: vehicleGarageScreens,
   fuel_entries: fuelEntryScreens,
   inspections: inspectionScreens,
+  time_corrections: timeCorrectionScreens,
   cdps: cdpScreens,
   facilities: facilityScreens,
   funding_sources: fundingSourceScreens,

@@ -42,6 +42,9 @@ type Pane = (typeof PANES)[number];
 
 const PlanMap = lazyPart(() => import('./map/PlanMap'));
 
+/** The first delivery is in the upper third of a phone. */
+const flatTabs = { '&, & .MuiTab-root': { minHeight: 36 }, '& .MuiTab-root': { py: 1 } } as const;
+
 /** The map takes most of the width; the lists keep what they need. */
 const WIDE = { flex: '0 0 58%' } as const;
 
@@ -120,7 +123,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
         </Alert>
       ) : null}
       {isNarrow ? (
-        <Tabs value={pane} onChange={(_, next: Pane) => setPane(next)} variant="fullWidth">
+        <Tabs value={pane} onChange={(_, next: Pane) => setPane(next)} variant="fullWidth" sx={flatTabs}>
           {PANES.map((name) => (
             <Tab key={name} value={name} label={translate(`scheduling.panes.${name}`)} />
           ))}

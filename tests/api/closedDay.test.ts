@@ -164,7 +164,7 @@ const REFUSED = [
   'runsFromTemplates',
   'unpublish',
 ];
-const FREE = ['lockRun', 'lockStop', 'unlockRun', 'unlockStop'];
+const FREE = ['lockRun', 'lockStop', 'settleRecipient', 'unlockRun', 'unlockStop'];
 
 describe('a day whose custody is closed', () => {
   it('every verb has its rule', () => {

@@ -11,9 +11,11 @@ import { measureBoard } from './board';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
-import { measureLearning } from './learning';
+import { measureLearning } from './learning/measureLearning';
 import { measureLists } from './lists';
+import { measureMap } from './map/measureMap';
 import { measureLivePath } from './livePath';
+import { measureMessages } from './messages';
 import { measureRatio } from './postgresRatio';
 import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
@@ -33,7 +35,7 @@ function folder(): string {
   return made;
 }
 
-function seed(env: Record<string, string>, size: 'million' | 'board' | 'year' = 'million'): void {
+function seed(env: Record<string, string>, size: 'day' | 'million' | 'board' | 'year' = 'million'): void {
   execFileSync(process.execPath, [...AT_STORY_HOUR, 'dist/server/seed.js', '--size', size], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -133,6 +135,13 @@ async function imports(): Promise<Figure[]> {
   return [...reading, ...figures];
 }
 
+function messages(): Promise<Figure[]> {
+  say('▸ A burst of messages');
+  const DATA_DIR = folder();
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  return measureMessages(DATA_DIR);
+}
+
 function scheduling(): Promise<Figure[]> {
   say('▸ A day of 1,500 deliveries planned automatically');
   return measureScheduling(folder());
@@ -148,10 +157,12 @@ const SUITES = {
   server,
   imports,
   scheduling,
+  messages,
   dashboards,
   billing,
   roads: measureRoads,
-  learning: () => Promise.resolve(measureLearning()),
+  learning: measureLearning,
+  map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),
 };
 const figures: Figure[] = [];
 try {

@@ -1,28 +1,10 @@
 import type { Page } from 'playwright/test';
-import { isUnderWay } from '../../src/domain/runs/manifestStatus';
-import { toWire } from '../../src/domain/time/dates';
-import { DRIVER_EMAILS } from '../../server/demo/staff';
-import { ApiSession, apiBase } from '../../server/demo/drivers/apiSession';
 import { violationsOf } from './support/axe';
-import { readDay } from './support/board';
-import { PASSWORD, signIn } from './support/people';
+import { signIn } from './support/people';
+import { SOFTWARE_GL } from './support/softwareGl';
 import { expect, test } from './support/story';
 
-// The map is drawn by WebGL, which these machines have in software alone.
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROME_PATH,
-    args: [
-      '--no-sandbox',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-sync',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  },
-});
+test.use(SOFTWARE_GL);
 
 const openList = (page: Page) => page.getByRole('button', { name: 'What the map shows, as a list' }).click();
 
@@ -92,37 +74,6 @@ test('a run is shown on the map from its menu, in the window or beside the runs'
   await expect(page.getByRole('complementary', { name: `Run ${run}` })).toBeVisible();
   await page.getByRole('button', { name: 'Play back' }).click();
   await expect(page.getByRole('region', { name: `Run ${run}, played back` })).toBeVisible();
-});
-
-test('a watcher sees a vehicle on its way when its phone reports', async ({ page, request, baseURL }) => {
-  const run = (await readDay(request)).find(
-    (one) => isUnderWay(one.delivery_manifest_status_id) && one.employee_id !== null,
-  );
-  if (!run?.employee_id) throw new Error('The demo day has no run under way');
-  await signIn(page, 'dispatcher');
-  await page.goto('/#/map?view=dispatch');
-  await expect(page.getByText(/^[\d,]{3,} stops$/)).toBeVisible();
-  await openList(page);
-
-  const phone = new ApiSession(apiBase(baseURL ?? ''), 'mobile');
-  await phone.signIn(DRIVER_EMAILS[run.employee_id - 1] ?? '', PASSWORD);
-  const report = (latitude: number) =>
-    phone.post('/positions', [
-      {
-        employee_id: run.employee_id,
-        latitude,
-        longitude: -117.1,
-        recorded_at: toWire(new Date()),
-        speed: 12,
-        heading: 0,
-        accuracy: 5,
-      },
-    ]);
-  expect((await report(32.8)).status).toBe(200);
-  const vehicle = page.getByRole('listitem').filter({ hasText: run.employee ?? '' });
-  await expect(vehicle.getByText(/^On the way, seen 0 minutes ago$/)).toBeVisible();
-  await vehicle.getByRole('button').click();
-  await expect(page.getByRole('complementary', { name: `Run ${run.name}` })).toBeVisible();
 });
 
 test('a browser that blocks the window is told about', async ({ page }) => {

@@ -31,9 +31,17 @@ const SCREENS = [
   '/#/schedule/scheduling',
   '/#/integrations',
   '/#/dashboards',
+  '/#/fueling',
+  '/#/fueling/1',
+  '/#/fueling/summary',
+  '/#/calendar',
+  '/#/calendar?of=vehicles',
+  '/#/timesheets',
+  '/#/changes-history',
   '/#/account',
   '/#/change-password',
   '/#/outbox',
+  '/#/recipient-messages',
   '/#/nowhere',
 ];
 

@@ -72,7 +72,7 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
     say: () => undefined,
   });
   try {
-    await expect(lane.getByText(/seen a few seconds ago/i)).toBeVisible();
+    await expect(lane.getByText(/^(Near|On) .+, a few seconds ago$/)).toBeVisible();
     await expect(lane.getByText(/no news for/i)).toBeHidden();
     await expect(row.getByText(/^(delivered|failed|rejected|missing|damaged|collected)$/i)).toBeVisible({
       timeout: 60_000,
@@ -85,5 +85,6 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
   // Nothing is heard any more, and the board's clock goes on.
   await page.clock.setSystemTime(Date.now() + SILENT_MINUTES * 60_000);
   await expect(lane.getByText(/no news for 2\d min/i)).toBeVisible({ timeout: 45_000 });
-  await expect(lane.getByText(/seen .* ago/i)).toBeHidden();
+  await expect(lane.getByText(/^Last seen (near|on) /)).toBeVisible();
+  await expect(lane.getByText(/ ago$/)).toBeHidden();
 });

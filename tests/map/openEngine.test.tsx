@@ -103,7 +103,7 @@ beforeEach(() => {
   };
   engine = createOpenEngine({
     container,
-    canvas: document.createElement('canvas'),
+    canvases: { still: document.createElement('canvas'), moving: document.createElement('canvas') },
     style: { version: 8, sources: {}, layers: [] },
     props: () => props,
   });

@@ -39,7 +39,7 @@ describe('automatic calls', () => {
   it.each([
     ['a number that is none', { to: '0000000000' }, {}, 'Twilio 21211'],
     ['a wrong token', {}, { TWILIO_AUTH_TOKEN: 'other' }, 'Twilio 20003'],
-    ['a number of somebody else', {}, { MESSAGES_VOICE_FROM: '+16195550199' }, 'Twilio 21210'],
+    ['a number of somebody else', {}, { TWILIO_VOICE_FROM: '+16195550199' }, 'Twilio 21210'],
   ])('to %s are given up', async (_what, message, env, code) => {
     const sending = voice(env).send({ ...MESSAGE, ...message });
     await expect(sending).rejects.toMatchObject({ name: 'NeverDelivered', message: code });
@@ -67,8 +67,8 @@ it('a document for a call is never too long, and has no control characters', () 
 });
 
 it.each([
-  [{ MESSAGES_VOICE_FROM: '619' }, 'MESSAGES_VOICE_FROM must be a number'],
-  [{ MESSAGES_VOICE_FROM: '+16195550100' }, 'needs TWILIO_ACCOUNT_SID'],
+  [{ TWILIO_VOICE_FROM: '619' }, 'TWILIO_VOICE_FROM must be a number'],
+  [{ TWILIO_VOICE_FROM: '+16195550100' }, 'needs TWILIO_ACCOUNT_SID'],
   [{ MESSAGES_SMS_RATE: '0' }, 'MESSAGES_SMS_RATE is "0"'],
 ])('stops the start with a sentence for %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);

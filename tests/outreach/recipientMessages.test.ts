@@ -53,10 +53,10 @@ describe('rules', () => {
     const saved = await put<RecipientRule>('rules', rule({ daily_budget: '25.50', sms_price: '0.0083' }), 1);
     expect([saved.status, saved.headers.etag]).toEqual([200, '"2"']);
     const own = rule({ close_door_pharmacy_id: run.cdp_id, channels: { next: [] } });
-    expect((await put('rules', own, 0)).status).toBe(200);
+    expect((await put('rules', own, 1)).status).toBe(200);
     const now = await read();
     expect(now.rules).toHaveLength(2);
-    expect(now).toMatchObject({ sms_price: '0.0083', rules: [{ daily_budget: '25.50' }, { version: 1 }] });
+    expect(now).toMatchObject({ sms_price: '0.0083', rules: [{ daily_budget: '25.50' }, { version: 2 }] });
     const entries = await server.db
       .selectFrom('audit_entries')
       .select('changes')
@@ -102,11 +102,11 @@ describe('words', () => {
     const changed = await put<RecipientTemplate>(
       'templates/next',
       { words: withSms(words, ' Ya va, {first_name} ') },
-      0,
+      1,
     );
     expect([changed.status, changed.body.words.es.sms]).toEqual([200, 'Ya va, {first_name}']);
     expect((await ours()).es.sms).toBe('Ya va, {first_name}');
-    expect((await put('templates/next', { words: null }, 1)).status).toBe(200);
+    expect((await put('templates/next', { words: null }, 2)).status).toBe(200);
     expect(await ours()).toEqual(words);
   });
 
@@ -115,23 +115,23 @@ describe('words', () => {
     ['more than 1,600 characters', 'x'.repeat(1601), 'validation.maxLength'],
     ['nothing', '', 'validation.required'],
   ])('with %s are refused by language and field', async (_what, sms, message) => {
-    const answer = await put<Problem>('templates/next', { words: withSms(await ours(), sms) }, 2);
+    const answer = await put<Problem>('templates/next', { words: withSms(await ours(), sms) }, 3);
     expect(answer.status).toBe(422);
     expect(answer.body.errors['es.sms']).toMatchObject({ message });
   });
 
   it('in one language are refused', async () => {
     const { en } = await ours();
-    const answer = await put<Problem>('templates/next', { words: { en } }, 2);
+    const answer = await put<Problem>('templates/next', { words: { en } }, 3);
     expect(Object.keys(answer.body.errors)).toContain('es.sms');
   });
 
   it.each([['words'], [[]], [{ en: 'x' }], [7]])('%j are no words', async (words) => {
-    expect((await put('templates/next', { words }, 2)).status).toBe(422);
+    expect((await put('templates/next', { words }, 3)).status).toBe(422);
   });
 
   it('of no event are not found', async () => {
-    expect((await put('templates/never', { words: null }, 0)).status).toBeGreaterThanOrEqual(400);
+    expect((await put('templates/never', { words: null }, 1)).status).toBeGreaterThanOrEqual(400);
   });
 });
 

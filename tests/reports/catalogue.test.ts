@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORT_NAMES, reportOf } from '../../src/domain/reports/registry';
+import { DAY } from '../support/dispatchDay';
 import { DAYS, reportDay, type ReportDay } from './reportDay';
 
 let at: ReportDay;
@@ -60,6 +61,28 @@ describe('what a report says', () => {
         name,
       ).toEqual(stored);
     }
+  });
+});
+
+describe('the fleet', () => {
+  it.each([
+    [
+      'fuel',
+      {
+        day: DAY,
+        gallons: 10.25,
+        total_price: '45.10',
+        miles: 300,
+        miles_per_gallon: 29.3,
+        consumption: 'usual',
+      },
+    ],
+    ['vehicle_inspections', { day: DAY, defects: 1, inspection: 'critical', odometer: 1300 }],
+    ['timesheets', { day: DAY, regular_hours: 40, overtime_hours: 1.5, double_hours: 0, signed_by: 'Ana' }],
+  ] as const)('%s', async (name, expected) => {
+    const { body } = await at.preview(name);
+    expect(body.rows).toHaveLength(1);
+    expect(body.rows[0]).toMatchObject(expected);
   });
 });
 

@@ -13,11 +13,6 @@ vi.mock('../../src/providers/live/liveTransport', () => ({
 }));
 
 const AUTH = { ...ANA, password_days_left: 3 };
-const ROUTES = [
-  { http_method: 'GET', path_route: '/messages' },
-  { http_method: 'GET', path_route: '/messages/:id' },
-  { http_method: 'POST', path_route: '/messages/:id/retry' },
-];
 const SIGN_INS = [
   {
     id: 9,
@@ -45,27 +40,13 @@ const FACTORS: OwnFactors = {
   is_required: false,
   can_add_passkey: false,
 };
-const message = (id: number, state: string, rest = {}) => ({
-  id,
-  channel: 'email',
-  recipient: 'ana@example.test',
-  template: 'passwordReset',
-  state,
-  attempts: 0,
-  error: null,
-  created_by_name: '',
-  created_at: '2026-11-20 18:05:00',
-  ...rest,
-});
-const LINK = 'http://127.0.0.1:4000/#/reset-password?token=abc';
-
 async function open(hash: string, answer: (call: Call) => StubAnswer | undefined = () => undefined) {
   window.location.hash = hash;
   const calls = stubFetch((call) => {
     const own = answer(call);
     if (own) return own;
     if (call.url === '/users/sign_in') return { json: AUTH };
-    if (call.url === '/users/routes') return { json: ROUTES };
+    if (call.url === '/users/routes') return { json: [] };
     if (call.url === '/users/sessions') return { json: SIGN_INS };
     if (call.url === '/users/second_factor') return { json: FACTORS };
     if (call.url.startsWith('/user_types/')) return { json: { id: 1, name: 'Dispatcher' } };
@@ -170,50 +151,5 @@ describe('changing the password', () => {
       expect(screen.getByLabelText(en.password.old)).toHaveAccessibleDescription('This is not your password'),
     );
     expect(screen.getByLabelText(en.password.new)).toHaveValue('Right-1234!');
-  });
-});
-
-describe('sent messages', () => {
-  const rows = [
-    message(2, 'failed', { attempts: 8, error: 'ECONNREFUSED' }),
-    message(1, 'kept', { created_by_name: 'EVA SOTO' }),
-  ];
-  const answer = ({ url }: Call): StubAnswer | undefined => {
-    if (url.startsWith('/messages?')) return { json: url.includes('state=') ? [] : rows };
-    if (url === '/messages/1') {
-      return { json: { ...rows[1], subject: 'Choose a new password', text: `Hello\n\n${LINK}\n\nBye` } };
-    }
-    return undefined;
-  };
-
-  it('says to whom, whether it arrived and why not', async () => {
-    const { calls, user } = await open('#/outbox', answer);
-    const table = await screen.findByRole('table');
-    const [, failed, kept] = within(table).getAllByRole('row');
-    expect(failed).toHaveTextContent('Reason: ECONNREFUSED, after 8 tries.');
-    expect(kept).toHaveTextContent('EVA SOTO');
-    expect(screen.getByText(en.outbox.keptNote)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: en.outbox.tryAgain }));
-    expect(await screen.findByText(en.outbox.again)).toBeInTheDocument();
-    expect(calls.some(({ method, url }) => method === 'POST' && url === '/messages/2/retry')).toBe(true);
-    await user.click(screen.getByRole('button', { name: en.outbox.states.waiting }));
-    expect(await screen.findByText(en.outbox.noneOfState)).toBeInTheDocument();
-  });
-
-  it('shows the words of one, with its link to copy', async () => {
-    const { user } = await open('#/outbox', answer);
-    const [, , kept] = within(await screen.findByRole('table')).getAllByRole('row');
-    await user.click(within(kept as HTMLElement).getByRole('button'));
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(new RegExp('reset-password'))).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: en.outbox.copyLink }));
-    expect(await navigator.clipboard.readText()).toBe(LINK);
-  });
-
-  it('says when they cannot be loaded', async () => {
-    await open('#/outbox', ({ url }) =>
-      url.startsWith('/messages') ? { status: 500, json: { message: 'x' } } : undefined,
-    );
-    expect(await screen.findByText(en.outbox.failed)).toBeInTheDocument();
   });
 });

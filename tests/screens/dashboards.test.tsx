@@ -6,8 +6,12 @@ import DashboardsPage from '../../src/dashboards/DashboardsPage';
 // Loaded with the test: the chart library takes seconds to read.
 import '../../src/dashboards/Charts';
 import { chartCsv } from '../../src/dashboards/chartFiles';
+import { indexPermissions } from '../../src/domain/access/access';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import { noMeasures } from '../../src/domain/figures/measures';
 import { openMessages } from '../../src/providers/messageSets';
+import { preferences } from '../../src/providers/preferenceStore';
+import { holdPermissions } from '../support/holdPermissions';
 import { renderPage } from '../support/renderPage';
 import { fakeWire } from '../resources/screens/fakeWire';
 
@@ -45,7 +49,10 @@ const FIGURES: FiguresAnswer = {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z'), toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  preferences.set({});
+});
 
 async function open(answer: FiguresAnswer | null, address = '/dashboards', language: 'en' | 'es' = 'en') {
   const wire = fakeWire({
@@ -77,7 +84,7 @@ describe('the dashboards', () => {
       'Visits per delivery1.10810 delivered at the first visitNo change',
       'Minutes per stop12.5 minFrom "in progress" to closedNo change',
       'Overtime per run3 min4 of 40 runs after their shiftNo change',
-      'Empty kilometers25%200 of 800 km, estimatedNo change',
+      'Empty miles25%124 mi of 497 mi, estimatedNo change',
     ]);
     expect(
       screen.getByText(/Compared with 11\/17\/2026 to 11\/18\/2026\. All changes are counted\./),
@@ -108,6 +115,41 @@ describe('the dashboards', () => {
       ['DOG IN THE YARD', '30', '0'],
       ['Bag missing', '10', '145'],
     ]);
+  });
+
+  it('write distances and hours as the person reads them', async () => {
+    preferences.set({ distance_unit: 'km', clock: '12' });
+    await open(FIGURES, '/dashboards', 'es');
+    expect(await screen.findByText('200 km de 800 km, estimado')).toBeVisible();
+    const card = await screen.findByRole('region', { name: 'Kilómetros en vacío' }, { timeout: 20_000 });
+    expect(rowsOf(card)[1]).toEqual(['19 nov', '25%', '25%']);
+    const hours = screen.getByRole('region', { name: 'A tiempo por hora' });
+    expect(rowsOf(hours)[1]?.[0]).toBe('9:00 AM');
+  });
+
+  it.each([
+    ['On time by hour', '09:00', 'counted_hour=9'],
+    ['Minutes per stop by hour', '09:00', 'counted_hour=9'],
+    ['On time by weekday', 'Thu', 'counted_weekday=4'],
+    ['Visits until delivered', '3 or more', 'counted_visits=3'],
+    ['Why stops failed', 'Nobody home', 'counted_reason=1'],
+    ['Why stops failed', 'Bag missing', 'counted_reason=missing'],
+  ])('open what a bar counts: %s, %s', async (chart, bar, filter) => {
+    await holdPermissions(indexPermissions([PERMISSIONS.dispatch.listDeliveries]));
+    await open(FIGURES, '/dashboards?cdp=2');
+    const card = await screen.findByRole('region', { name: chart }, { timeout: 20_000 });
+    const link = within(card).getByRole('link', { name: `Open the deliveries: ${bar}`, hidden: true });
+    expect(link.getAttribute('href')).toBe(
+      `/data/deliveries?delivery_date_from=2026-11-19&delivery_date_to=2026-11-20&close_door_pharmacy_id=2&${filter}`,
+    );
+  });
+
+  it('offer no list for a reason that it cannot be filtered by', async () => {
+    await holdPermissions(indexPermissions([PERMISSIONS.dispatch.listDeliveries]));
+    await open(FIGURES);
+    const card = await screen.findByRole('region', { name: 'Why stops failed' }, { timeout: 20_000 });
+    expect(within(card).getAllByRole('link', { hidden: true })).toHaveLength(2);
+    expect(within(card).queryByRole('link', { name: /DOG IN THE YARD/, hidden: true })).toBeNull();
   });
 
   it('ask for what the address says, and show no costs where there are none', async () => {
@@ -168,6 +210,7 @@ it('a chart as CSV has shares in percent, and no cell that begins a formula', as
     column: 'Reason',
     labels: ['=1+1', 'Nobody home'],
     series: [{ name: 'This period', values: [0.12345, null] }],
+    opens: [],
   });
   expect(await csv.text()).toBe('Reason,This period (%)\r\n"\'=1+1",12.35\r\nNobody home,');
 });

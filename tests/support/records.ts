@@ -125,6 +125,8 @@ export async function makeRecord(
   if (resource.fields.ends_next_day) record.ends_next_day = false;
   // An odometer rises from day to day, and no fueling is of the future.
   if (resource.fields.fueled_on) Object.assign(record, { fueled_on: pastDay(n), odometer: 10 * n });
+  // Hours of no run.
+  if (resource.fields.work_date) Object.assign(record, { work_date: pastDay(n), delivery_manifest_id: null });
   // What contradicts the rest of the record is left out.
   for (const [name, found] of Object.entries(resource.check?.(record) ?? {})) if (found) record[name] = null;
   return record;

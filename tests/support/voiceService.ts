@@ -79,7 +79,7 @@ export async function startVoiceService() {
     TWILIO_ACCOUNT_SID: SID,
     TWILIO_AUTH_TOKEN: TOKEN,
     TWILIO_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    MESSAGES_VOICE_FROM: FROM,
+    TWILIO_VOICE_FROM: FROM,
   };
   return {
     calls,

@@ -16,6 +16,9 @@ import type { RouteModule } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
 import { notFound } from '../../platform/plugins/errors';
 import { serve, serveWrite } from '../../platform/plugins/serve';
+import { findRow } from '../../records/resources/crudRepository';
+import { resourceOf } from '../../records/resources/fieldSql';
+import { scopeOf } from '../../records/resources/scopes';
 import { isWithinScope } from '../../records/runs/runScope';
 import { answerText, markRead } from './answerText';
 import {
@@ -74,6 +77,9 @@ export const conversationsRoutes: RouteModule = (app, context) => {
   });
 
   serve(app, participantConversationsCall, READING, async (request, reply) => {
+    const person = resourceOf('participants');
+    const scope = scopeOf('participants', actorOf(request));
+    if (!(await findRow(db, person, request.params.id, scope))) throw notFound();
     void reply.header('cache-control', 'no-store');
     return conversationsWith(context, actorOf(request), request.params.id);
   });

@@ -1,5 +1,5 @@
 import { newsOfStatus } from '../../../src/domain/messages/recipientEvents';
-import { isRecipientStop } from '../../../src/domain/stops/eventType';
+import { EVENT_TYPE, isRecipientStop } from '../../../src/domain/stops/eventType';
 import { isUnderWay } from '../../../src/domain/runs/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../../src/domain/runs/stopOrder';
 import type { News } from './causes';
@@ -15,6 +15,14 @@ interface Run {
   readonly delivery_manifest_status_id: number;
   readonly stops: readonly Stop[];
 }
+interface Done {
+  /** Stops with a new status. */
+  changed: readonly Stop[];
+  /** Stops that have come into their run. */
+  joined: ReadonlySet<number>;
+  /** The runs that it touched, as it leaves them. */
+  runs: readonly Run[];
+}
 
 const eventOf = (stop: Stop) => newsOfStatus(stop.delivery_event_status_id);
 
@@ -26,13 +34,16 @@ function doneWith(stop: Stop, runs: readonly Run[]): number[] {
   return theirs.filter((other) => eventOf(other) === 'delivered').map(({ id }) => id);
 }
 
-/**
- * What a command did, as its recipients see it.
- *
- * @param changed stops with a new status
- * @param runs those that it touched, as it leaves them
- */
-export function commandNews(changed: readonly Stop[], runs: readonly Run[]): News[] {
+/** The driver has pulled out by this command. */
+function hasStarted({ stops }: Run, changed: readonly Stop[]): boolean {
+  return changed.some(
+    ({ id, delivery_event_type_id }) =>
+      delivery_event_type_id === EVENT_TYPE.pullOut && stops.some((stop) => stop.id === id),
+  );
+}
+
+/** What a command did, as its recipients see it. */
+export function commandNews({ changed, joined, runs }: Done): News[] {
   const news: News[] = changed
     .filter((stop) => isRecipientStop(stop.delivery_event_type_id))
     .flatMap((stop): News[] => {
@@ -40,10 +51,13 @@ export function commandNews(changed: readonly Stop[], runs: readonly Run[]): New
       const done: News = { event: 'delivered', ids: doneWith(stop, runs) };
       return event === null || event === 'delivered' ? [done] : [{ event, ids: [stop.id] }, done];
     });
-  for (const { stops, delivery_manifest_status_id: status } of runs) {
-    if (!isUnderWay(status)) continue;
+  for (const run of runs) {
+    const { stops } = run;
+    if (!isUnderWay(run.delivery_manifest_status_id)) continue;
+    const isStart = hasStarted(run, changed);
     const open = stops.filter((stop) => isRecipientStop(stop.delivery_event_type_id) && isOpenStop(stop));
-    news.push({ event: 'outForDelivery', ids: open.map(({ id }) => id) });
+    const leaving = open.filter(({ id }) => isStart || joined.has(id));
+    news.push({ event: 'outForDelivery', ids: leaving.map(({ id }) => id) });
     const next = nextOpenStop(stops);
     if (next && isRecipientStop(next.delivery_event_type_id)) news.push({ event: 'next', ids: [next.id] });
   }

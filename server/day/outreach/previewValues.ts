@@ -23,8 +23,9 @@ export async function previewValues(
 ): Promise<PreviewValues | null> {
   const condition = orderNumber
     ? sql<boolean>`e.order_number = ${orderNumber}`
-    : sql<boolean>`e.id = (select max(n.id) from delivery_events n
-        where n.delivery_manifest_id is not null and n.participant_id is not null and n.order_number is not null)`;
+    : sql<boolean>`e.id = (select n.id from delivery_events n
+        where n.delivery_manifest_id is not null and n.participant_id is not null
+        order by n.delivery_date desc, n.id desc limit 1)`;
   const [stop] = await readRecipientFacts(trx, condition, 1);
   if (!stop) return null;
   const { order_number } = await trx

@@ -55,7 +55,7 @@ export async function readWords(
   const own = new Map(rows.map(({ event, ...template }) => [event, template]));
   return (event) => {
     const template = own.get(event);
-    if (!template) return { words: DEFAULT_WORDS[event], version: 0, is_own: false };
+    if (!template) return { words: DEFAULT_WORDS[event], version: 1, is_own: false };
     const words = template.words as TemplateWords;
     return { words, version: template.version, is_own: !areOurs(event, words) };
   };

@@ -52,7 +52,7 @@ export async function saveRule(
   // The first rules of a scope, by two people at a time: the unique index lets one of them wait.
   await trx
     .insertInto('recipient_rules')
-    .values({ close_door_pharmacy_id, funding_source_id, channels: '{}', version: 0 })
+    .values({ close_door_pharmacy_id, funding_source_id, channels: '{}' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await trx

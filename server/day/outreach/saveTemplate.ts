@@ -59,7 +59,7 @@ export async function saveTemplate(
   const words = isGivenWords(given) ? storedWords(given) : DEFAULT_WORDS[event];
   await trx
     .insertInto('recipient_templates')
-    .values({ event, words: JSON.stringify(DEFAULT_WORDS[event]), version: 0 })
+    .values({ event, words: JSON.stringify(DEFAULT_WORDS[event]) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const stored = await trx

@@ -5,14 +5,13 @@ import { currentPositionsCall, trackCall } from '../../../src/contract/positions
 import { DAY_MS } from '../../../src/domain/time/durations';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { RouteModule } from '../../context';
-import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { ApiError } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
 import { dropOldPositions } from './dropOldPositions';
 import { judgePosition, type ReportedPosition } from './judgePosition';
+import { PositionQueue } from './positionQueue';
 import { readCurrentPositions, readTrack } from './readPositions';
-import { storePositions } from './storePositions';
 
 /** What a device collects in an hour without network, one each 10 s, and then some. */
 const MAX_BATCH = 500;
@@ -35,6 +34,7 @@ const trackQuery = object({
 /** Where the drivers are (contract.md, Positions). */
 export const positionsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
+  const queue = new PositionQueue(context);
   app.jobs.every(DAY_MS, 'dropOldPositions', async () => void (await dropOldPositions(context)));
   const tags = ['positions'];
 
@@ -52,7 +52,7 @@ export const positionsRoutes: RouteModule = (app, context) => {
       const now = clock();
       const judged = request.body.map((item) => judgePosition(item, employee_id, now));
       const accepted = judged.filter((each) => typeof each !== 'string');
-      await inTransaction(db, (trx) => storePositions(trx, accepted, now));
+      await queue.add(accepted);
       return {
         accepted: accepted.length,
         results: judged.map((each, index) => {

@@ -1,77 +1,56 @@
 import { sql } from 'kysely';
+import type { Point } from '../../../src/domain/addresses/distance';
+import type { Whereabouts } from '../../../src/domain/addresses/whereabouts';
 import type { Trx } from '../../platform/database/database';
 import { driverWhoKnows } from '../../records/runs/runScope';
-import { publish } from '../../platform/plugins/outbox';
+import { publishAll, type LiveEvent } from '../../platform/plugins/outbox';
 import { whereaboutsFinder } from '../../outside/geocoding/whereabouts';
 import type { Position } from './judgePosition';
-import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
-import { watchVehicle } from './watchVehicle';
+import { readNews, type DriverNews } from './reportingRuns';
+import { watchVehicles } from './watchVehicles';
 
-/** The run that the driver is on at that moment: one under way (3, 6) before one that is not. */
-function runAt(trx: Trx, { employee_id, recorded_at }: Position) {
-  return trx
-    .selectFrom('delivery_manifest as m')
-    .leftJoin('employees as d', 'd.id', 'm.employee_id')
-    .leftJoin('vehicles as v', 'v.id', 'm.vehicle_id')
-    .select([
-      'm.id',
-      'm.name',
-      'd.full_name as driver_name',
-      'v.name as vehicle_name',
-      'm.delivery_date',
-      'm.close_door_pharmacy_id',
-      'm.employee_id',
-      'm.delivery_manifest_status_id',
-    ])
-    .where('m.employee_id', '=', employee_id)
-    .where(DEVICE_STARTS, '<=', recorded_at)
-    .where(DEVICE_ENDS, '>=', recorded_at)
-    .orderBy(sql`m.delivery_manifest_status_id in (3, 6)`, 'desc')
-    .orderBy('m.start_at')
-    .limit(1)
-    .executeTakeFirst();
+/** One that is there already stays. */
+async function insertPositions(trx: Trx, positions: readonly Position[]): Promise<void> {
+  const all = <Name extends keyof Position>(name: Name) => positions.map((position) => position[name]);
+  await sql`
+    insert into positions (employee_id, recorded_at, latitude, longitude, speed, heading, accuracy)
+    select * from unnest(${all('employee_id')}::bigint[], ${all('recorded_at')}::timestamptz[],
+      ${all('latitude')}::float8[], ${all('longitude')}::float8[], ${all('speed')}::float8[],
+      ${all('heading')}::float8[], ${all('accuracy')}::float8[])
+    on conflict do nothing`.execute(trx);
 }
 
-function newest(positions: readonly Position[]): Position | undefined {
-  // Wire timestamps sort as text.
-  return positions.reduce<Position | undefined>(
-    (last, each) => (last && last.recorded_at >= each.recorded_at ? last : each),
-    undefined,
-  );
-}
-
-function inTime(positions: readonly Position[]): Position[] {
-  return [...positions].sort((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1));
+/** The newest position of a driver, on the day of its run. */
+function positionChanged(
+  { run, positions }: DriverNews,
+  whereIs: (point: Point) => Whereabouts | null,
+): LiveEvent[] {
+  const last = positions.at(-1);
+  if (!last) return [];
+  return [
+    {
+      topic: `positions:${run.delivery_date}`,
+      event: 'position.changed',
+      body: { ...last, delivery_manifest_id: run.id, position_at: whereIs(last) },
+      cdp_id: run.close_door_pharmacy_id,
+      driver_ids: [driverWhoKnows(run)],
+    },
+  ];
 }
 
 /**
- * Stores positions of one driver; one that is there already stays. Announces the newest on the day of its run, unless
- * the device has only caught up on what happened before, and watches what it means.
+ * Stores positions, of whatever drivers. Announces the newest of each on the day of its run, unless the device has only
+ * caught up on what happened before, and watches what they mean. The number of queries is that of one driver.
  */
 export async function storePositions(trx: Trx, positions: readonly Position[], now: Date): Promise<void> {
-  const last = newest(positions);
-  if (!last) return;
-  const known = await trx
-    .selectFrom('positions')
-    .select((eb) => eb.fn.max('recorded_at').as('recorded_at'))
-    .where('employee_id', '=', last.employee_id)
-    .executeTakeFirst();
-  await trx
-    .insertInto('positions')
-    .values([...positions])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  if (known?.recorded_at && known.recorded_at >= last.recorded_at) return;
-  const run = await runAt(trx, last);
-  if (!run) return;
+  if (positions.length === 0) return;
+  const news = await readNews(trx, positions);
+  await insertPositions(trx, positions);
+  if (news.length === 0) return;
+  await watchVehicles(trx, news, now);
   const whereIs = await whereaboutsFinder();
-  await publish(trx, {
-    topic: `positions:${run.delivery_date}`,
-    event: 'position.changed',
-    body: { ...last, delivery_manifest_id: run.id, position_at: whereIs(last) },
-    cdp_id: run.close_door_pharmacy_id,
-    driver_ids: [driverWhoKnows(run)],
-  });
-  const news = positions.filter(({ recorded_at }) => !known?.recorded_at || recorded_at > known.recorded_at);
-  await watchVehicle(trx, { ...run, employee_id: last.employee_id }, inTime(news), now);
+  await publishAll(
+    trx,
+    news.flatMap((each) => positionChanged(each, whereIs)),
+  );
 }

@@ -16,10 +16,19 @@ import { alongWay, secondsOf, straightWay, type Way } from './way';
 /** A device reports its position about every so many real milliseconds. */
 const REPORT_EVERY_MS = 10_000;
 
+/** How a driver is today, and what a driver does at a stop. */
+export interface Behaviour {
+  moodOf: typeof moodOf;
+  planVisit: typeof planVisit;
+}
+
+export const AS_PEOPLE_ARE: Behaviour = { moodOf, planVisit };
+
 export interface Play {
   device: DriverDevice;
   pace: Pace;
   seed: number;
+  behaviour: Behaviour;
   tally: Tally;
   /** Tells the person at the terminal. */
   say: (driver: string, text: string) => void;
@@ -34,7 +43,7 @@ export function isToBeDriven(run: ManifestView): boolean {
 /** Plays one driver's runs of the day, one after another, each to its end. */
 export async function playDriver(play: Play, date: string): Promise<void> {
   const played = new Set<number>();
-  const mood = moodOf(play.seed, play.device.auth.employee_id ?? 0);
+  const mood = play.behaviour.moodOf(play.seed, play.device.auth.employee_id ?? 0);
   if (mood.isMute) play.say(play.device.auth.full_name, 'tells nobody where the vehicle is');
   let here: Point | null = null;
   for (;;) {
@@ -61,7 +70,7 @@ async function playRun(
   first: ManifestView,
   from: Point | null,
 ): Promise<Point | null> {
-  const { device, seed, say } = play;
+  const { device, seed, behaviour, say } = play;
   let run = first;
   let here = from ?? lastSeenAt(run);
   const givenUp = new Set<number>();
@@ -78,7 +87,7 @@ async function playRun(
     const way = metresBetween(place, to) > 0 ? await device.wayBetween(place, to) : null;
     const visit = new VisitPlay(play, mood, run, stop, { here: place, way });
     const drive = way && secondsOf(way) / 60;
-    const wentWell = await visit.play(planVisit({ seed, mood, run, stop, here: place, drive }));
+    const wentWell = await visit.play(behaviour.planVisit({ seed, mood, run, stop, here: place, drive }));
     if (!wentWell) givenUp.add(stop.id);
     here = visit.here;
     run = await device.run(run.id);

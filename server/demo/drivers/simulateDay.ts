@@ -2,7 +2,7 @@ import { dateInZone, fromWire } from '../../../src/domain/time/dates';
 import { NoSession } from './apiSession';
 import { Refused, signInDriver, type DriverDevice } from './driverDevice';
 import { Pace, type Clock } from './pace';
-import { isToBeDriven, playDriver } from './playDriver';
+import { AS_PEOPLE_ARE, isToBeDriven, playDriver, type Behaviour } from './playDriver';
 import { Tally } from './tally';
 
 export interface SimulationOptions {
@@ -18,6 +18,8 @@ export interface SimulationOptions {
   /** How many drivers with something to drive. */
   drivers: number;
   seed: number;
+  /** Left out: people have good and bad days, and doors stay closed. */
+  behaviour?: Behaviour;
   /** Nobody waits for the first run of the day: the simulated time begins with it. */
   skipsToFirstStart: boolean;
   clock: Clock;
@@ -61,7 +63,8 @@ async function signInDrivers(options: SimulationOptions): Promise<Ready[]> {
 async function playToTheEnd({ device, date }: Ready, pace: Pace, tally: Tally, options: SimulationOptions) {
   const say = (driver: string, text: string) => options.say(`${driver} · ${text}`);
   try {
-    await playDriver({ device, pace, seed: options.seed, tally, say }, date);
+    const behaviour = options.behaviour ?? AS_PEOPLE_ARE;
+    await playDriver({ device, pace, seed: options.seed, behaviour, tally, say }, date);
     say(device.auth.full_name, 'has finished the day');
     await device.signOut();
   } catch (error) {

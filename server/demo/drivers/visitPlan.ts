@@ -124,7 +124,7 @@ function lunchMinutes(run: ManifestView, stop: EventView): number {
   return typeId === EVENT_TYPE.startLunch && !hasEnd ? LUNCH_MINUTES : 0;
 }
 
-interface Visit {
+export interface Visit {
   seed: number;
   mood: DriverMood;
   run: ManifestView;

@@ -1,4 +1,4 @@
-import type { Config } from '../../config';
+import type { TwilioVoiceConfig } from '../../twilioConfig';
 import { NeverDelivered, type Taken, type Transport } from './message';
 import { readAloud, TWIML_MAX } from './twiml';
 
@@ -33,7 +33,7 @@ const takenOf = ({ sid }: Answer): Taken => ({ provider_id: typeof sid === 'stri
  * Automatic calls by the vendor's documented call: a form with what is read (TwiML), the account as basic authentication.
  * https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource
  */
-export function voiceTransport(voice: NonNullable<Config['messages']['voice']>): Transport {
+export function voiceTransport(voice: TwilioVoiceConfig): Transport {
   const { accountSid, authToken, from, url } = voice;
   const calls = `${url}/2010-04-01/Accounts/${accountSid}/Calls.json`;
   const headers = { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` };

@@ -46,7 +46,13 @@ import type {
   RecipientRequestTable,
 } from './tables/conversations';
 import type { DeliveryFigureTable, FigureChangeTable } from './tables/figures';
-import type { FuelEntryTable, InspectionDefectTable, InspectionTable } from './tables/fleet';
+import type {
+  FuelEntryTable,
+  InspectionDefectTable,
+  InspectionTable,
+  TimeCorrectionTable,
+  TimesheetSignOffTable,
+} from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -118,6 +124,8 @@ interface OwnTables {
   vehicles: VehicleTable;
   fuel_entries: FuelEntryTable;
   inspections: InspectionTable;
+  time_corrections: TimeCorrectionTable;
+  timesheet_sign_offs: TimesheetSignOffTable;
   inspection_defects: InspectionDefectTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;

@@ -9,6 +9,7 @@ import { vehicleCapacityTypes, vehicleGarages, vehicleGroups, vehicles } from '.
 import { fuelEntries } from '../fueling/fuelEntries.server';
 import { absences } from '../absences/absences.server';
 import { inspectionItems, inspections } from '../inspections/inspections.server';
+import { timeCorrections } from '../timeCorrections/timeCorrections.server';
 import type { ServerResource } from './serverResource';
 
 /** The server's side of every declared resource. A resource without one does not compile. */
@@ -23,6 +24,7 @@ export const serverResources: { readonly [N in ResourceName]: ServerResource } =
   inspections,
   inspection_items: inspectionItems,
   absences,
+  time_corrections: timeCorrections,
   cdps,
   facilities,
   funding_sources: fundingSources,

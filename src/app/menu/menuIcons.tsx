@@ -2,6 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import CalendarIcon from '@mui/icons-material/EventBusyOutlined';
 import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
+import HistoryIcon from '@mui/icons-material/ManageHistory';
+import HoursIcon from '@mui/icons-material/MoreTimeOutlined';
 import FacilityIcon from '@mui/icons-material/ApartmentOutlined';
 import ReportIcon from '@mui/icons-material/AssessmentOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
@@ -59,6 +61,8 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   fuel: FuelIcon,
   inspection: InspectionIcon,
   calendar: CalendarIcon,
+  hours: HoursIcon,
+  history: HistoryIcon,
   report: ReportIcon,
   billing: BillingIcon,
   bell: BellIcon,

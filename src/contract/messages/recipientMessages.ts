@@ -11,7 +11,7 @@ const tags = ['messages'];
 
 /** What the operation, a CDP or a client tells its recipients. */
 export interface RecipientRule {
-  /** 0: nothing is stored yet. */
+  /** 1 while nothing is stored. */
   version: number;
   close_door_pharmacy_id: number | null;
   funding_source_id: number | null;
@@ -22,7 +22,7 @@ export interface RecipientRule {
 
 export interface RecipientTemplate {
   event: RecipientEvent;
-  /** 0: nobody has changed them yet. */
+  /** 1 while nobody has changed them. */
   version: number;
   /** The operation's own words; else ours. */
   is_own: boolean;

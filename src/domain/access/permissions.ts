@@ -172,6 +172,15 @@ export const PERMISSIONS = {
     create: permission('POST', '/absences'),
     update: permission('PUT', '/absences/:id'),
   },
+  time_keeping: {
+    view: permission('GET', '/timesheets'),
+    signOff: permission('POST', '/timesheets/sign_off'),
+    listCorrections: permission('GET', '/time_corrections'),
+    readCorrection: permission('GET', '/time_corrections/:id'),
+    createCorrection: permission('POST', '/time_corrections'),
+    updateCorrection: permission('PUT', '/time_corrections/:id'),
+    decideCorrection: permission('POST', '/time_corrections/:id/decide'),
+  },
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),

@@ -25,13 +25,15 @@ export interface CountedStop {
 /** Hour of a stop without any time. */
 export const NO_HOUR = -1;
 
-const FAILED: ReadonlySet<number> = new Set([
+/** A stop that failed, for which a reason is counted. */
+export const FAILED_STATUSES = [
   EVENT_STATUS.rejected,
   EVENT_STATUS.missing,
   EVENT_STATUS.damaged,
   EVENT_STATUS.failed,
   EVENT_STATUS.collectFailed,
-]);
+] as const;
+const FAILED: ReadonlySet<number> = new Set(FAILED_STATUSES);
 
 /** Rejected, failed, missing or damaged. */
 export function isFailedStatus(id: number): boolean {

@@ -4,13 +4,6 @@
  */
 const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
   settings: ['operation_name'],
-  employees: [
-    'non_admin_access_history',
-    'audible_alert',
-    'hide_charge_info',
-    'schedule_edit',
-    'driver_time_keeping',
-  ],
   vehicles: ['zip_code_group'],
 };
 

@@ -7,6 +7,8 @@ export const TOAST_SUCCESS = 5_000;
 /** After a password change: the toast, and the pause before the next screen. */
 export const TOAST_PASSWORD_CHANGED = 3_000;
 export const TOAST_COPIED = 1_000;
+/** A text message that has come in. */
+export const TOAST_SMS = 10_000;
 
 export const LOADING_INDICATOR_PAUSE = 500;
 /** Filters as they are being set. */

@@ -1,6 +1,8 @@
 import { DEFAULT_RISK_LIMITS } from '../stops/atRisk';
 import { DEFAULT_GEOFENCE_METRES } from '../stops/closingObstacles';
 import { DEFAULT_LICENSE_WARNING_DAYS } from '../people/license';
+import { OVERTIME_RULES } from '../fleet/overtime';
+import { WEEK_STARTS } from '../fleet/workTime';
 import { isInEffect } from '../people/notInEffect';
 import { DISTANCE_UNITS } from '../planning/distanceText';
 import { CLOCKS } from '../time/clock';
@@ -95,6 +97,10 @@ export const SETTING_GROUPS = {
   },
   vir: {
     vir_email_recipients: { kind: 'emails', default: [], maxEntries: 10 },
+  },
+  hours: {
+    overtime_rule: choice('california', OVERTIME_RULES),
+    week_starts_on: choice('sunday', WEEK_STARTS),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Setting>>>>;
 

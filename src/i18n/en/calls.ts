@@ -1,8 +1,6 @@
 export const calls = {
   phone: 'Phone',
-  openPhone: 'Phone: open',
   closePhone: 'Close phone',
-  inCallWith: 'In a call with %{name}, %{time}',
   ringingButton: 'Call from %{name}',
   states: {
     ringingOut: 'Ringing…',
@@ -12,7 +10,7 @@ export const calls = {
     onHold: 'On hold',
     transferring: 'Transferring to %{name}…',
     lost: 'The sound is interrupted. Trying again…',
-    elsewhere: 'This call is in another window.',
+    elsewhere: 'This call is in another tab.',
   },
   parties: {
     colleague: 'Colleague',
@@ -29,6 +27,7 @@ export const calls = {
     busy: 'Busy',
     declined: 'Declined',
     failed: 'Failed',
+    given: 'Transferred',
   },
   actions: {
     call: 'Call',
@@ -41,7 +40,7 @@ export const calls = {
     resume: 'Resume',
     keypad: 'Keypad',
     transfer: 'Transfer',
-    takeBack: 'Take back',
+    takeBack: 'Cancel transfer',
     openStop: 'Open stop',
     openRecord: 'Open record',
     close: 'Close',
@@ -52,10 +51,8 @@ export const calls = {
     ringing: 'Calling %{name}',
     answered: 'Connected with %{name}',
     held: '%{name} is on hold',
-    resumed: 'No longer on hold',
     transferring: 'Transferring to %{name}',
     muted: 'Microphone off',
-    unmuted: 'Microphone on',
     ended: 'Call ended: %{outcome}',
   },
   dial: {
@@ -74,7 +71,6 @@ export const calls = {
   transfer: {
     title: 'Transfer to',
     to: 'Transfer to %{name}',
-    cancel: 'Cancel',
   },
   keypad: { title: 'Keypad', key: 'Key %{key}' },
   after: {
@@ -113,7 +109,7 @@ export const calls = {
     telephonyDown: 'The telephony service does not answer. Try again.',
   },
   log: {
-    lead: 'Calls of the office: with whom, how they ended, and the note.',
+    lead: 'Calls of the office, with their outcome and note.',
     of: 'Calls',
     none: 'No calls yet.',
     failed: 'The calls could not be loaded.',
@@ -137,7 +133,7 @@ export const calls = {
   },
   demo: {
     lead: 'This page is the phone of a person outside. Numbers that the office calls ring here.',
-    quiet: 'No call. Keep this page open, and call a number from another window.',
+    quiet: 'No call. Keep this page open, and call a number in another tab.',
     callAs: 'Call the office as',
     call: 'Call the office',
     from: 'The office is calling: %{name}',

@@ -39,6 +39,17 @@ export const documents = {
     noClient: 'Without a client',
     total: 'Total',
   },
+  timesheet: {
+    title: 'Timesheets, week of %{date}',
+    columns: ['Day', 'Run', 'Clock-in', 'Clock-out', 'Break', 'Hours'],
+    noRun: 'correction',
+    open: 'open',
+    none: 'No hours in this week.',
+    regular: 'Regular hours',
+    overtime: 'Overtime (1.5)',
+    double: 'Double time (2)',
+    signed: 'Signed off by',
+  },
   inspection: {
     title: 'Inspection of %{vehicle}',
     vehicle: 'Vehicle',

@@ -61,12 +61,41 @@ const words = {
       name: 'Deliveries per client',
       answers: 'How many deliveries did each client have, and how did they end?',
     },
+    fuel: {
+      name: 'Fuel',
+      answers: 'What did each vehicle use and cost per mile, and which tanks are unusual?',
+    },
+    vehicle_inspections: {
+      name: 'Vehicle inspections',
+      answers: 'What did drivers report of their vehicles, and who signed critical defects off?',
+    },
+    timesheets: {
+      name: 'Timesheets',
+      answers:
+        'Which hours of signed-off weeks are regular, overtime and double? The day is the first of the week.',
+    },
     patient_access: {
       name: 'Access to patient data',
       answers: 'Who looked at, searched or exported data of patients?',
     },
   },
   columns: {
+    consumption: 'Consumption',
+    cost_per_mile: 'Cost per mile ($)',
+    defects: 'Defects',
+    double_hours: 'Double hours',
+    gallons: 'Gallons',
+    inspected_at: 'Inspected',
+    inspection: 'Inspection',
+    miles_per_gallon: 'Miles per gallon',
+    odometer: 'Odometer (miles)',
+    overtime_hours: 'Overtime hours',
+    regular_hours: 'Regular hours',
+    run_kilometres: 'Run kilometers',
+    signed_at: 'Signed off at',
+    signed_by: 'Signed off by',
+    station: 'Station',
+    total_price: 'Total price',
     access: 'Access',
     address: 'Address',
     at: 'Time',
@@ -136,6 +165,13 @@ const words = {
 export const reportCatalogue = {
   ...words,
   choices: {
+    consumption: { usual: 'Usual', unusual: 'Unusual' },
+    inspection: {
+      clean: 'No defects',
+      defects: 'Defects',
+      critical: 'Critical defect',
+      signedOff: 'Signed off',
+    },
     bag_place: { returned: 'Returned', missing: 'Missing' },
     hand_over: { open: 'Not handed over', confirmed: 'Handed over' },
     method: { cash: 'Cash', card: 'Card', check: 'Check' },

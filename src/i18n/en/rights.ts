@@ -66,7 +66,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'See the dashboards',
-        'Figures of past days: on time, visits, failures, minutes per stop, overtime and kilometres.',
+        'Figures of past days: on time, visits, failures, minutes per stop, overtime and distances.',
       ],
     },
   },
@@ -241,6 +241,18 @@ export const rights: RightWords = {
       update: ['Change and cancel absences', 'Planning follows immediately.'],
     },
   },
+  time_keeping: {
+    title: 'Time keeping',
+    rights: {
+      view: ['See the timesheets', 'Hours and overtime of drivers, per week, also as CSV and PDF.'],
+      signOff: ['Sign off timesheets', 'Close a driver’s week: its hours no longer change.'],
+      listCorrections: ['See the corrections of hours', 'The list, its search and export.'],
+      readCorrection: ['Open a correction of hours', 'One correction with its reason and decision.'],
+      createCorrection: ['Add corrections of hours', 'Hours that a run tells wrongly or not at all.'],
+      updateCorrection: ['Change corrections of hours', 'Until somebody decides about them.'],
+      decideCorrection: ['Decide about corrections of hours', 'Approve or reject corrections of others.'],
+    },
+  },
   imports: {
     title: 'Imports',
     rights: {
@@ -402,7 +414,7 @@ export const rights: RightWords = {
   scheduling: {
     title: 'Scheduling',
     rights: {
-      summary: ['See the totals of a day', 'Work, load, kilometres and missed windows of its runs.'],
+      summary: ['See the totals of a day', 'Work, load, distances and missed windows of its runs.'],
       templates: [
         'See the run templates of a day',
         'Which runs of master data operate on a day, and why others do not.',

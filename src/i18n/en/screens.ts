@@ -93,6 +93,12 @@ export const screens = {
     lastFactor: 'Your role needs a second factor. Set up another one first.',
     noFactor: 'This account has no second factor any more.',
     vehicleDefect: '%{name} has a critical defect. It must not drive until somebody signs it off.',
+    weekSignedOff: 'The week of %{name} is signed off already.',
+    correctionsWait: 'A correction of this week waits for a decision.',
+    openShift: 'A shift of this week has no clock-out. Add a correction first.',
+    weekRunning: 'The week is not over yet.',
+    correctionDecided: 'This correction is decided already.',
+    ownCorrection: 'Somebody else decides about a correction that you have entered.',
     noSignOff: 'This inspection needs no sign-off.',
     noWaitingRun: 'This driver has no run to start today.',
     dayClosed:

@@ -32,6 +32,7 @@ const groups: Record<SettingGroup, { title: string; purpose: string }> = {
     title: 'VIR email',
     purpose: 'Who gets a vehicle inspection report (VIR) with a defect.',
   },
+  hours: { title: 'Hours', purpose: 'How hours of drivers with time keeping are counted.' },
 };
 
 const items: Record<SettingKey, SettingWords> = {
@@ -179,6 +180,14 @@ const items: Record<SettingKey, SettingWords> = {
     label: 'Recipients',
     what: 'One address per line, ten at most. They get an email when a driver reports defects of a vehicle.',
   },
+  overtime_rule: {
+    label: 'Overtime',
+    what: 'California: over 8 hours a day, over 40 hours a week, and the seventh day in a row; double over 12 hours. Applies to all weeks that are not signed off.',
+  },
+  week_starts_on: {
+    label: 'Workweek begins on',
+    what: 'The 40 hours of a week and the seventh day are counted from this day on.',
+  },
 };
 
 /** The settings of the operation. */
@@ -199,6 +208,11 @@ export const settings = {
   choices: {
     en: 'English',
     es: 'Spanish',
+    california: 'California: by day and week',
+    federal: 'Over 40 hours a week',
+    none: 'No overtime',
+    sunday: 'Sunday',
+    monday: 'Monday',
   },
   readOnly: 'You can read these settings. Changing them needs the permission “Advanced settings: update”.',
   loadFailed: 'The settings did not load',

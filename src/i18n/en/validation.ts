@@ -109,6 +109,11 @@ export const validation = {
   driverAbsent: '%{name} is absent from %{from} to %{to}',
   vehicleInService: '%{name} is in service from %{from} to %{to}',
   vehicleDefect: '%{name} has a critical defect and must not drive until it is signed off',
+  clockOut: 'Clock-out must be after clock-in. If the shift ends after midnight, turn that on.',
+  clockOutDay: 'The shift would be longer than 24 hours',
+  breakTooLong: 'The break is as long as the shift, or longer',
+  correctionDecided: 'This correction is decided and no longer changes',
+  weekSignedOff: 'This week is signed off for the driver: its hours no longer change',
   inFuture: 'This day is in the future',
   hasDrivers:
     '%{names} has this dispatcher: give the driver another one first |||| %{smart_count} drivers have this dispatcher (%{names} …): give them another one first',

@@ -2,9 +2,7 @@ import type { calls as english } from '../en/calls';
 
 export const calls: typeof english = {
   phone: 'Teléfono',
-  openPhone: 'Teléfono: abrir',
   closePhone: 'Cerrar el teléfono',
-  inCallWith: 'En llamada con %{name}, %{time}',
   ringingButton: 'Llama %{name}',
   states: {
     ringingOut: 'Llamando…',
@@ -14,14 +12,14 @@ export const calls: typeof english = {
     onHold: 'En espera',
     transferring: 'Transfiriendo a %{name}…',
     lost: 'Se cortó el sonido. Intentando de nuevo…',
-    elsewhere: 'Esta llamada está en otra ventana.',
+    elsewhere: 'Esta llamada está en otra pestaña.',
   },
   parties: {
     colleague: 'Compañero',
     participant: 'Participante',
     driver: 'Conductor',
     cdp: 'CDP',
-    facility: 'Centro',
+    facility: 'Residencia',
     unknown: 'Número desconocido',
   },
   outcomes: {
@@ -31,6 +29,7 @@ export const calls: typeof english = {
     busy: 'Ocupado',
     declined: 'Rechazada',
     failed: 'Fallida',
+    given: 'Transferida',
   },
   actions: {
     call: 'Llamar',
@@ -43,7 +42,7 @@ export const calls: typeof english = {
     resume: 'Retomar',
     keypad: 'Teclado',
     transfer: 'Transferir',
-    takeBack: 'Recuperar',
+    takeBack: 'Cancelar transferencia',
     openStop: 'Abrir la parada',
     openRecord: 'Abrir la ficha',
     close: 'Cerrar',
@@ -54,10 +53,8 @@ export const calls: typeof english = {
     ringing: 'Llamando a %{name}',
     answered: 'En llamada con %{name}',
     held: '%{name} está en espera',
-    resumed: 'Ya no está en espera',
     transferring: 'Transfiriendo a %{name}',
     muted: 'Micrófono apagado',
-    unmuted: 'Micrófono encendido',
     ended: 'Fin de la llamada: %{outcome}',
   },
   dial: {
@@ -76,7 +73,6 @@ export const calls: typeof english = {
   transfer: {
     title: 'Transferir a',
     to: 'Transferir a %{name}',
-    cancel: 'Cancelar',
   },
   keypad: { title: 'Teclado', key: 'Tecla %{key}' },
   after: {
@@ -115,7 +111,7 @@ export const calls: typeof english = {
     telephonyDown: 'El servicio de telefonía no responde. Inténtelo de nuevo.',
   },
   log: {
-    lead: 'Llamadas de la oficina: con quién, cómo terminaron y la nota.',
+    lead: 'Llamadas de la oficina, con su resultado y nota.',
     of: 'Llamadas',
     none: 'Aún no hay llamadas.',
     failed: 'No se pudieron cargar las llamadas.',
@@ -139,7 +135,7 @@ export const calls: typeof english = {
   },
   demo: {
     lead: 'Esta página es el teléfono de una persona de fuera. Aquí suenan los números a los que llama la oficina.',
-    quiet: 'No hay llamadas. Deje esta página abierta y llame a un número desde otra ventana.',
+    quiet: 'No hay llamadas. Deje esta página abierta y llame a un número desde otra pestaña.',
     callAs: 'Llamar a la oficina como',
     call: 'Llamar a la oficina',
     from: 'Llama la oficina: %{name}',

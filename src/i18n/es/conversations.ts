@@ -29,12 +29,12 @@ export const conversations: typeof english = {
   stopped:
     'Este teléfono pidió no recibir más mensajes (STOP). No se le puede responder por mensaje de texto.',
   meanings: {
-    stop: 'Se dio de baja',
-    start: 'Se dio de alta',
-    help: 'Pidió ayuda',
-    confirm: 'Confirmó',
-    reschedule: 'Pidió otra hora',
-    number: 'Eligió un número',
+    stop: 'Se da de baja',
+    start: 'Se da de alta',
+    help: 'Pide ayuda',
+    confirm: 'Confirma',
+    reschedule: 'Pide otra hora',
+    number: 'Elige un número',
     words: '',
   },
   states: {
@@ -62,6 +62,17 @@ export const conversations: typeof english = {
   },
   noneYet: 'No hay mensajes de texto con esta persona.',
   title: 'Mensajes de texto',
+  demo: {
+    open: 'Teléfono del destinatario (demo)',
+    title: 'Teléfono del destinatario',
+    lead: 'Solo en una demostración: escriba como un destinatario de hoy y vea qué pasa aquí.',
+    who: 'Destinatario',
+    texts: 'Teléfono de %{name}',
+    none: 'Todavía no hay mensajes en este teléfono.',
+    write: 'Mensaje de texto',
+    hint: 'C confirma, R pide otra hora, STOP da de baja. Todo lo demás espera su respuesta.',
+    close: 'Cerrar',
+  },
   recipient: {
     title: 'Del destinatario',
     asks: { notHome: 'No habrá nadie en casa', call: 'Pide una llamada' },

@@ -40,6 +40,17 @@ export const documents: typeof english = {
     noClient: 'Sin cliente',
     total: 'Total',
   },
+  timesheet: {
+    title: 'Hojas de horas, semana del %{date}',
+    columns: ['Día', 'Ruta', 'Entrada', 'Salida', 'Descanso', 'Horas'],
+    noRun: 'corrección',
+    open: 'abierto',
+    none: 'No hay horas en esta semana.',
+    regular: 'Horas normales',
+    overtime: 'Horas extra (1.5)',
+    double: 'Horas dobles (2)',
+    signed: 'Firmada por',
+  },
   inspection: {
     title: 'Inspección de %{vehicle}',
     vehicle: 'Vehículo',

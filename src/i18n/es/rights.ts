@@ -69,7 +69,7 @@ export const rights: RightWords = {
     rights: {
       view: [
         'Ver los tableros',
-        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y kilómetros.',
+        'Cifras de días pasados: a tiempo, visitas, fallos, minutos por parada, horas extra y distancias.',
       ],
     },
   },
@@ -262,6 +262,18 @@ export const rights: RightWords = {
       update: ['Modificar y cancelar ausencias', 'La planificación se ajusta de inmediato.'],
     },
   },
+  time_keeping: {
+    title: 'Control de horas',
+    rights: {
+      view: ['Ver las hojas de horas', 'Horas y horas extra por semana, también en CSV y PDF.'],
+      signOff: ['Firmar hojas de horas', 'Cerrar la semana de un conductor: sus horas ya no cambian.'],
+      listCorrections: ['Ver las correcciones de horas', 'La lista, su búsqueda y la exportación.'],
+      readCorrection: ['Abrir una corrección de horas', 'Una corrección con su motivo y la decisión.'],
+      createCorrection: ['Agregar correcciones de horas', 'Horas que la ruta indica mal o no indica.'],
+      updateCorrection: ['Modificar correcciones de horas', 'Hasta que alguien decida sobre ellas.'],
+      decideCorrection: ['Decidir sobre correcciones', 'Aprobar o rechazar correcciones de otras personas.'],
+    },
+  },
   imports: {
     title: 'Importaciones',
     rights: {
@@ -446,7 +458,7 @@ export const rights: RightWords = {
     rights: {
       summary: [
         'Ver el resumen de un día',
-        'Trabajo, carga, kilómetros y horarios incumplidos de sus rutas.',
+        'Trabajo, carga, distancias y horarios incumplidos de sus rutas.',
       ],
       templates: [
         'Ver las plantillas de rutas de un día',

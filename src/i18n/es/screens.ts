@@ -92,6 +92,12 @@ export const screens: SameKeys<typeof english> = {
     lastFactor: 'Su rol exige un segundo factor. Antes configure otro.',
     noFactor: 'Esta cuenta ya no tiene segundo factor.',
     vehicleDefect: '%{name} tiene un defecto crítico. No puede circular hasta que alguien lo autorice.',
+    weekSignedOff: 'La semana de %{name} ya está firmada.',
+    correctionsWait: 'Una corrección de esta semana espera decisión.',
+    openShift: 'Un turno de esta semana no tiene salida. Agregue primero una corrección.',
+    weekRunning: 'La semana todavía no termina.',
+    correctionDecided: 'Esta corrección ya está decidida.',
+    ownCorrection: 'Sobre una corrección suya decide otra persona.',
     noSignOff: 'Esta inspección no necesita autorización.',
     noWaitingRun: 'Este conductor no tiene hoy ninguna ruta por iniciar.',
     dayClosed:

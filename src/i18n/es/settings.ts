@@ -45,6 +45,7 @@ export const settings: SameKeys<typeof english> = {
       title: 'Correo de VIR',
       purpose: 'Quién recibe un informe de inspección del vehículo (VIR) con un defecto.',
     },
+    hours: { title: 'Horas', purpose: 'Cómo se cuentan las horas de los conductores con control de horas.' },
   },
   items: {
     operation_name: {
@@ -191,6 +192,14 @@ export const settings: SameKeys<typeof english> = {
       label: 'Destinatarios',
       what: 'Una dirección por línea, diez como máximo. Reciben un correo cuando un conductor informa defectos de un vehículo.',
     },
+    overtime_rule: {
+      label: 'Horas extra',
+      what: 'California: más de 8 horas al día, más de 40 a la semana y el séptimo día seguido; doble desde 12 horas. Se aplica a las semanas sin firmar.',
+    },
+    week_starts_on: {
+      label: 'La semana laboral empieza el',
+      what: 'Desde este día se cuentan las 40 horas de la semana y el séptimo día.',
+    },
   },
   default: 'Predeterminado: %{value}',
   none: 'ninguno',
@@ -202,6 +211,11 @@ export const settings: SameKeys<typeof english> = {
   choices: {
     en: 'Inglés',
     es: 'Español',
+    california: 'California: por día y semana',
+    federal: 'Más de 40 horas a la semana',
+    none: 'Sin horas extra',
+    sunday: 'Domingo',
+    monday: 'Lunes',
   },
   readOnly:
     'Puede leer estos ajustes. Para cambiarlos hace falta el permiso «Ajustes avanzados: actualizar».',

@@ -112,6 +112,11 @@ export const validation: SameKeys<typeof english> = {
   driverAbsent: '%{name} está ausente del %{from} al %{to}',
   vehicleInService: '%{name} está en servicio del %{from} al %{to}',
   vehicleDefect: '%{name} tiene un defecto crítico y no puede circular hasta que se autorice',
+  clockOut: 'La salida debe ser posterior a la entrada. Si termina después de medianoche, actívelo.',
+  clockOutDay: 'El turno duraría más de 24 horas',
+  breakTooLong: 'El descanso dura tanto como el turno o más',
+  correctionDecided: 'Esta corrección ya está decidida y no cambia',
+  weekSignedOff: 'La semana del conductor está firmada: sus horas ya no cambian',
   inFuture: 'Este día es futuro',
   hasDrivers:
     '%{names} tiene a este despachador: asígnele otro primero |||| %{smart_count} conductores tienen a este despachador (%{names} …): asígneles otro primero',

@@ -19,8 +19,17 @@ interface Drawn extends Marker {
   readonly middle: Pixel;
 }
 
-/** What is drawn above the ground, on one canvas: quick enough for thousands of stops in each frame of a move. */
-export function createDayDrawing(canvas: HTMLCanvasElement) {
+/** What lies still between two changes of the day, and above it what moves. */
+export interface DayCanvases {
+  readonly still: HTMLCanvasElement;
+  readonly moving: HTMLCanvasElement;
+}
+
+/**
+ * What is drawn above the ground: quick enough for thousands of stops in each frame of a move. Vehicles have a canvas of
+ * their own, as they move ten times a second while nothing else does.
+ */
+export function createDayDrawing({ still, moving }: DayCanvases) {
   let colours = readColours();
   let density = 1;
   let sprites = createSprites(colours, density);
@@ -34,21 +43,29 @@ export function createDayDrawing(canvas: HTMLCanvasElement) {
   let frame: Frame | null = null;
   let drawn: readonly Drawn[] = [];
 
-  const setSize = ({ width, height }: Frame) => {
+  const setDensity = () => {
     const wanted = window.devicePixelRatio || 1;
-    if (wanted !== density) {
-      density = wanted;
-      sprites = createSprites(colours, density);
-    }
+    if (wanted === density) return;
+    density = wanted;
+    sprites = createSprites(colours, density);
+  };
+  /** An empty canvas of the frame's size; null where nothing can be drawn. */
+  const clean = (canvas: HTMLCanvasElement, { width, height }: Frame) => {
     const [w, h] = [Math.round(width * density), Math.round(height * density)];
-    if (canvas.width === w && canvas.height === h) return;
-    canvas.width = w;
-    canvas.height = h;
+    if (canvas.width !== w || canvas.height !== h) {
+      canvas.width = w;
+      canvas.height = h;
+    }
+    const context = canvas.getContext('2d');
+    context?.setTransform(density, 0, 0, density, 0, 0);
+    context?.clearRect(0, 0, width, height);
+    return context;
   };
   const markersIn = (seen: Frame): Drawn[] => {
     const corner = cornerOf(seen);
+    const scale = 2 ** seen.zoom;
     return placed.markers(seen.zoom).flatMap((marker) => {
-      const at = { x: marker.at.x - corner.x, y: marker.at.y - corner.y };
+      const at = { x: marker.at.x * scale - corner.x, y: marker.at.y * scale - corner.y };
       if (!isWithin(at, seen, MARKER_SIZE)) return [];
       const isCluster = marker.stops.length > 1;
       return [{ ...marker, at, middle: isCluster ? at : { x: at.x, y: at.y - HEAD_UP } }];
@@ -66,28 +83,40 @@ export function createDayDrawing(canvas: HTMLCanvasElement) {
   };
   const isHeld = ({ stops }: Marker) => stops.some(({ id }) => id === hovered || selected.has(id));
 
+  const paintStill = (next: Frame) => {
+    const context = clean(still, next);
+    if (!context) return;
+    for (const weight of ['quiet', 'plain', 'bold'] as const)
+      for (const line of scene.lines)
+        if (line.weight === weight)
+          drawLine(context, line, linePixels(line.points, next), colours.of.surface);
+    drawn = markersIn(next);
+    const inFront = drawn.filter(isHeld);
+    for (const marker of drawn) if (!isHeld(marker)) drawMarker(context, marker);
+    for (const marker of inFront) drawMarker(context, marker);
+    const pixelOf = pixelIn(next);
+    for (const place of scene.places) drawPlace(context, place, pixelOf(place), colours);
+  };
+  const paintMoving = (next: Frame) => {
+    const context = clean(moving, next);
+    if (!context) return;
+    const pixelOf = pixelIn(next);
+    for (const vehicle of vehicles) drawTrail(context, vehicle, pixelOf);
+    for (const vehicle of vehicles) drawVehicle(context, vehicle, pixelOf(vehicle), colours);
+    if (pin) drawPin(context, pixelOf(pin), colours);
+    if (lasso.length > 1) traceLasso(context, lasso, colours);
+  };
+
   return {
     paint: (next: Frame): void => {
       frame = next;
-      setSize(next);
-      const context = canvas.getContext('2d');
-      if (!context) return;
-      context.setTransform(density, 0, 0, density, 0, 0);
-      context.clearRect(0, 0, next.width, next.height);
-      const pixelOf = pixelIn(next);
-      for (const weight of ['quiet', 'plain', 'bold'] as const)
-        for (const line of scene.lines)
-          if (line.weight === weight)
-            drawLine(context, line, linePixels(line.points, next), colours.of.surface);
-      drawn = markersIn(next);
-      const inFront = drawn.filter(isHeld);
-      for (const marker of drawn) if (!isHeld(marker)) drawMarker(context, marker);
-      for (const marker of inFront) drawMarker(context, marker);
-      for (const place of scene.places) drawPlace(context, place, pixelOf(place), colours);
-      for (const vehicle of vehicles) drawTrail(context, vehicle, pixelOf);
-      for (const vehicle of vehicles) drawVehicle(context, vehicle, pixelOf(vehicle), colours);
-      if (pin) drawPin(context, pixelOf(pin), colours);
-      if (lasso.length > 1) traceLasso(context, lasso, colours);
+      setDensity();
+      paintStill(next);
+      paintMoving(next);
+    },
+    /** Vehicles, pin and lasso alone, in the frame of the last picture. */
+    paintMoving: (): void => {
+      if (frame) paintMoving(frame);
     },
     setScene: (next: MapScene) => {
       if (next.stops !== scene.stops) placed = placeScene(next);

@@ -15,7 +15,8 @@ interface OpenGroundProps extends MapEngineProps {
 /** The open map: MapLibre with the file of streets, or with outlines alone. */
 export default function OpenGround({ ground, ...props }: OpenGroundProps) {
   const container = useRef<HTMLDivElement | null>(null);
-  const canvas = useRef<HTMLCanvasElement | null>(null);
+  const still = useRef<HTMLCanvasElement | null>(null);
+  const moving = useRef<HTMLCanvasElement | null>(null);
   const engine = useRef<OpenEngine | null>(null);
   const [mode] = useMode();
   const language = useLanguage();
@@ -28,13 +29,13 @@ export default function OpenGround({ ground, ...props }: OpenGroundProps) {
   const style = useEffectEvent(() => openStyle({ mode, language, outlines, streets }));
 
   useEffect(() => {
-    const [element, above] = [container.current, canvas.current];
-    if (!element || !above) return undefined;
+    const element = container.current;
+    if (!element || !still.current || !moving.current) return undefined;
     let opened: OpenEngine;
     try {
       opened = createOpenEngine({
         container: element,
-        canvas: above,
+        canvases: { still: still.current, moving: moving.current },
         style: style(),
         props: () => latest.current,
       });
@@ -65,7 +66,8 @@ export default function OpenGround({ ground, ...props }: OpenGroundProps) {
   return (
     <>
       <div ref={container} className={styles.ground} />
-      <canvas ref={canvas} className={styles.above} aria-hidden="true" />
+      <canvas ref={still} className={styles.above} aria-hidden="true" />
+      <canvas ref={moving} className={styles.above} aria-hidden="true" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { addProtocol, LngLatBounds, Map as GroundMap, type StyleSpecification } from 'maplibre-gl';
 import type { Point } from '../../domain/addresses/distance';
-import { createDayDrawing } from '../drawing/dayDrawing';
+import { createDayDrawing, type DayCanvases } from '../drawing/dayDrawing';
 import { isWithin, pixelIn, type Frame } from '../drawing/frame';
 import { listenToPointer } from '../drawing/gestures';
 import type { MapEngine, MapEngineProps } from '../mapEngine';
@@ -17,7 +17,7 @@ const MOVE_MS = 250;
 
 interface OpenEngineOptions {
   container: HTMLElement;
-  canvas: HTMLCanvasElement;
+  canvases: DayCanvases;
   style: StyleSpecification;
   /** Read at every event, so that they may change. */
   props: () => MapEngineProps;
@@ -33,7 +33,7 @@ const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude,
 const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 
 /** MapLibre draws the ground; what moves with the day is on a canvas above it. Throws where there is no WebGL. */
-export function createOpenEngine({ container, canvas, style, props }: OpenEngineOptions): OpenEngine {
+export function createOpenEngine({ container, canvases, style, props }: OpenEngineOptions): OpenEngine {
   setWorkerFile();
   addProtocol('pmtiles', readTile);
   const { start, isMovable } = props();
@@ -58,7 +58,7 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
     trackResize: false,
   });
   map.touchZoomRotate.disableRotation();
-  const drawing = createDayDrawing(canvas);
+  const drawing = createDayDrawing(canvases);
   const frame = (): Frame => {
     const { lng, lat } = map.getCenter();
     const { clientWidth: width, clientHeight: height } = container;
@@ -66,12 +66,19 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
   };
   const paint = () => drawing.paint(frame());
   let asked = 0;
-  const repaint = () => {
+  let isStillOld = false;
+  const askForPicture = () => {
     if (asked === 0)
       asked = requestAnimationFrame(() => {
         asked = 0;
-        paint();
+        if (isStillOld) paint();
+        else drawing.paintMoving();
+        isStillOld = false;
       });
+  };
+  const repaint = () => {
+    isStillOld = true;
+    askForPicture();
   };
   const animate = () => ({ animate: !isCalm(), duration: MOVE_MS });
   /** What was fitted last, until somebody moves the map: fitted again when the map gets its size. */
@@ -94,7 +101,7 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
     ground: {
       frame,
       fit,
-      repaint,
+      repaint: askForPicture,
       isNearest: () => map.getZoom() >= MAX_ZOOM - 0.01,
       setPanning: (isOn) => (isOn && isMovable ? map.dragPan.enable() : map.dragPan.disable()),
     },
@@ -122,7 +129,7 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
     },
     drawVehicles: (vehicles) => {
       drawing.setVehicles(vehicles);
-      repaint();
+      askForPicture();
     },
     drawSelection: (ids) => {
       drawing.setSelected(ids);
@@ -134,7 +141,7 @@ export function createOpenEngine({ container, canvas, style, props }: OpenEngine
     },
     drawPin: (point) => {
       drawing.setPin(point);
-      repaint();
+      askForPicture();
     },
     fit: (points) => fit(points),
     show: (point, zoom) => {

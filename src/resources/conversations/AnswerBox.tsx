@@ -7,6 +7,7 @@ import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { useRepeatKey } from '../../providers/useRepeatKey';
 import { useNumber } from '../../ui/useNumber';
+import { statusOf } from '../../ui/useMessageOf';
 import { useSending } from '../../ui/useSending';
 import styles from './conversations.module.css';
 
@@ -32,7 +33,13 @@ export function AnswerBox({ id, onSent }: { id: number; onSent: () => Promise<vo
     const idempotencyKey = key.of(answerTextCall.path, { id, body });
     void send(
       async () => {
-        await readApi(answerTextCall, { params: { id }, body }, { idempotencyKey });
+        try {
+          await readApi(answerTextCall, { params: { id }, body }, { idempotencyKey });
+        } catch (error) {
+          // They have said STOP meanwhile: the thread says so.
+          if (statusOf(error) === 409) void onSent();
+          throw error;
+        }
         key.answered();
       },
       () => {

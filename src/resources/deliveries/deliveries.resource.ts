@@ -1,5 +1,12 @@
 import { defineResource, type RecordFor } from '../schema/defineResource';
-import { boolean, date, dateTime, integer, money, reference, text } from '../schema/fields';
+import { boolean, choice, date, dateTime, integer, money, reference, text } from '../schema/fields';
+
+/** In the zone of the run. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+
+/** Its words are those of the dashboards. */
+const counted = (choices: readonly string[]) =>
+  choice({ choices, translated: false, computed: true, sortable: false });
 
 /** Every delivery event of every day, to look one up; changed only through the commands of `dispatch`. */
 export const deliveries = defineResource({
@@ -24,6 +31,11 @@ export const deliveries = defineResource({
     eta: dateTime({}),
     copayment_amount: money({ sortable: false }),
     refrigeration_needed: boolean({ required: true, sortable: false }),
+    // As the figures of the past count it: a bar of a chart opens its deliveries. Null where they do not count it.
+    counted_hour: counted(HOURS),
+    counted_weekday: counted(['0', '1', '2', '3', '4', '5', '6']),
+    counted_visits: counted(['1', '2', '3']),
+    counted_reason: counted(['missing', 'damaged', 'none', '1', '2', '3', '4', '5', '6', '7', '8']),
   },
   list: [
     'order_number',
@@ -45,6 +57,10 @@ export const deliveries = defineResource({
     'delivery_date',
     'close_door_pharmacy_id',
     'delivery_event_status_id',
+    'counted_hour',
+    'counted_weekday',
+    'counted_visits',
+    'counted_reason',
   ],
   opensToday: 'delivery_date',
   search: ['order_number', 'tracking_number'],

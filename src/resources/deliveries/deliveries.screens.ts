@@ -1,7 +1,13 @@
 import { defineScreens, part } from '../defineScreens';
 import { deliveries } from './deliveries.resource';
+import { CountedField } from './CountedField';
 import { DeliveryStatus } from './DeliveryStatus';
 import { DeliveryType } from './DeliveryType';
+
+const counted = {
+  Display: CountedField,
+  Input: part({ load: () => import('./CountedInput'), messages: 'dashboards' }),
+};
 
 export const deliveryScreens = defineScreens(deliveries, {
   head: { facts: ['delivery_event_status_id', 'delivery_date', 'participant_full_name'] },
@@ -12,6 +18,10 @@ export const deliveryScreens = defineScreens(deliveries, {
       Input: part(() => import('./DeliveryStatusInput')),
       isChosen: true,
     },
+    counted_hour: counted,
+    counted_weekday: counted,
+    counted_visits: counted,
+    counted_reason: counted,
     delivery_event_type_id: { Display: DeliveryType, column: { width: 140, align: 'left' } },
   },
 });

@@ -8,25 +8,29 @@ import { PARTICIPANT_NEEDS } from '../../domain/people/participantCare';
 import { useT } from '../../i18n/useT';
 import { NO_PLAN_FILTERS, WINDOW_KINDS } from '../filters/planFilters';
 import { usePlanFilters } from '../planView';
+import { PlaceField } from './PlaceField';
 import type { Named } from './useClients';
 
 interface PlanFiltersButtonProps {
   cdps: readonly Named[];
   clients: readonly Named[];
+  /** On a phone the place is one of them. */
+  hasPlace: boolean;
 }
 
 /**
- * Every filter of the unassigned deliveries except the typed ones, behind a button. Changes are applied at
+ * Every filter of the unassigned deliveries except the search, and the place where there is room for it, behind a button. Changes are applied at
  * once.
  */
-export function PlanFiltersButton({ cdps, clients }: PlanFiltersButtonProps) {
+export function PlanFiltersButton({ cdps, clients, hasPlace }: PlanFiltersButtonProps) {
   const translate = useT();
   const { filters, showFilters } = useBoardView();
   const { plan, showPlan } = usePlanFilters();
-  const single = [plan.window, plan.clientId].filter((value) => value !== null).length;
+  const place = hasPlace && plan.place !== '' ? plan.place : null;
+  const single = [plan.window, plan.clientId, place].filter((value) => value !== null).length;
   const clear = () => {
     showFilters({ ...NO_FILTERS, text: filters.text });
-    showPlan({ ...NO_PLAN_FILTERS, place: plan.place });
+    showPlan({ ...NO_PLAN_FILTERS, place: hasPlace ? '' : plan.place });
   };
   const named = (each: Named) => ({ value: String(each.id), text: each.name });
   const idOf = (value: string | null) => (value === null ? null : Number(value));
@@ -35,6 +39,7 @@ export function PlanFiltersButton({ cdps, clients }: PlanFiltersButtonProps) {
       count={single + filters.cdpIds.length + filters.marks.length + plan.needs.length}
       onClear={clear}
     >
+      {hasPlace ? <PlaceField /> : null}
       {cdps.length > 1 ? (
         <ChoiceField
           label={translate('dispatch.cdp')}

@@ -40,7 +40,7 @@ export function PoolPane(props: PoolPaneProps) {
       onPointerLeave={() => setIsHeld(false)}
     >
       <header className={laneStyles.head}>
-        <div className={laneStyles.line}>
+        <div className={clsx(laneStyles.line, styles.title, events.length === total && styles.isWhole)}>
           <h2 id="lane-pool-title">{translate('dispatch.unassigned')}</h2>
           <span className={laneStyles.runState}>
             {events.length === total

@@ -92,9 +92,11 @@ function MessageRow({
       </TableCell>
       <TableCell>
         {to}
-        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate(`outbox.channels.${channel}`)}
-        </Typography>
+        {recipient !== '' && (
+          <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            {translate(`outbox.channels.${channel}`)}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
         <MessageStateCell message={message} />

@@ -16,7 +16,7 @@ export function PreviewOrder({ preview: { data, isPending }, onOrder }: PreviewO
   const translate = useT();
   const [text, setText] = useState('');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
       <TextField
         size="small"
         label={translate('recipientMessages.words.order')}
@@ -29,7 +29,7 @@ export function PreviewOrder({ preview: { data, isPending }, onOrder }: PreviewO
         sx={{ minWidth: 240 }}
       />
       <Button onClick={() => onOrder(text.trim())}>{translate('recipientMessages.words.show')}</Button>
-      <Typography variant="body2" color="text.secondary" role="status">
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ pb: 2 }}>
         {!isPending &&
           (data
             ? translate('recipientMessages.words.valuesOf', { order: data.order_number ?? '' })

@@ -60,7 +60,9 @@ export function WordsSection({ templates, onSaved }: WordsSectionProps) {
                       </Typography>
                     )}
                   </TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{template.words[language].sms}</TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere', verticalAlign: 'top' }}>
+                    {template.words[language].sms}
+                  </TableCell>
                   {mayChange && (
                     <TableCell sx={{ verticalAlign: 'top' }}>
                       <Button

@@ -39,12 +39,12 @@ export function isOperation({ close_door_pharmacy_id, funding_source_id }: RuleS
   return close_door_pharmacy_id === null && funding_source_id === null;
 }
 
-/** The stored rules of a scope; those of one that has none yet are empty, version 0. */
+/** The stored rules of a scope; those of one that has none yet are empty, version 1. */
 export function ruleOf(rules: readonly RecipientRule[], scope: RuleScope): RecipientRule {
   const stored = rules.find(
     (rule) =>
       rule.close_door_pharmacy_id === scope.close_door_pharmacy_id &&
       rule.funding_source_id === scope.funding_source_id,
   );
-  return stored ?? { ...scope, version: 0, channels: {}, daily_budget: null };
+  return stored ?? { ...scope, version: 1, channels: {}, daily_budget: null };
 }

@@ -52,6 +52,8 @@ export type MenuIcon =
   | 'fuel'
   | 'inspection'
   | 'calendar'
+  | 'hours'
+  | 'history'
   | 'report'
   | 'billing'
   | 'bell'

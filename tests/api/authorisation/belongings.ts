@@ -9,6 +9,21 @@ import type { Belongings } from './requests';
 /** Stands in names of what the other CDP has: no answer to somebody else may hold it. */
 export const FOREIGN = 'FOREIGNMARK';
 
+async function insertConversation({ db, clock }: TestServer, { run }: Side): Promise<number> {
+  const { id } = await db
+    .insertInto('conversations')
+    .values({
+      phone_number: `619${String(5_000_000 + run.cdp_id)}`,
+      close_door_pharmacy_id: run.cdp_id,
+      participant_id: run.participants[0] ?? null,
+      unread: 1,
+      last_text_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** What a CDP has beside its run, in states that a request can change. */
 export async function makeBelongings(server: TestServer, side: Side, mark: string): Promise<Belongings> {
   const { db, clock } = server;
@@ -122,6 +137,7 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
       name: mark,
       funding_source_id,
     }),
+    conversationId: await insertConversation(server, side),
     messageId: await insert('messages', {
       channel: 'sms',
       recipient: '6195550100',
@@ -164,7 +180,7 @@ export async function stateOf({ db }: TestServer, { side, userId, typedLotId }: 
   const rows = (table: string, where = sql`t.close_door_pharmacy_id = ${cdp_id}`) =>
     sql`(select coalesce(jsonb_agg(t order by t::text), '[]') from ${sql.table(table)} t where ${where})`;
   const { rows: found } = await sql<{ state: string }>`select jsonb_build_array(
-    ${rows('delivery_manifest')}, ${rows('delivery_event_rows')}, ${rows('messages')}, ${rows('inbox_keys')},
+    ${rows('delivery_manifest')}, ${rows('delivery_event_rows')}, ${rows('messages')}, ${rows('conversations')}, ${rows('inbox_keys')},
     ${rows('deliveries_inbox')}, ${rows('import_lots')}, ${rows('scheduling_drafts')}, ${rows('cash_ups')},
     ${rows('custody_days')}, ${rows('inspections', sql`t.delivery_manifest_id = ${side.run.id}`)}, ${rows('users', sql`t.id = ${userId}`)}, ${rows('runs')},
     ${rows('import_rows', sql`t.lot_id = ${typedLotId}`)},

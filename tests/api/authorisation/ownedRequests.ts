@@ -85,6 +85,10 @@ const BODIES: Readonly<Record<string, (about: About) => object | Promise<object>
   [`PUT ${RUN}/override`]: async (about) => ({ ...(await crew(about)), ...because }),
   [`POST ${RUN}/lock`]: () => because,
   [`POST ${STOP}/lock`]: () => because,
+  [`POST ${STOP}/recipient_settled`]: async (about) => {
+    await onStop(about, { recipient_asks: 'call' });
+    return {};
+  },
   [`POST ${RUN}/move`]: chosen,
   [`POST ${RUN}/move_override`]: (about) => ({ ...chosen(about), ...because }),
   [`POST ${STOP}/change_status_override`]: () => ({ delivery_event_status_id: 4, comments: 'DEMO' }),

@@ -2,6 +2,7 @@ import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { DAY } from '../../support/dispatchDay';
 import type { Side } from './objects';
 import { PREPARED_REQUESTS, type Prepared } from './prepared';
+import { CONVERSATION_REQUESTS } from './conversationRequests';
 import { REPORT_REQUESTS } from './reportRequests';
 
 /** What one CDP has beside its run: made through the API by its own office. */
@@ -9,6 +10,7 @@ export interface Belongings extends Prepared {
   side: Side;
   keyId: number;
   messageId: number;
+  conversationId: number;
   /** It has not left. */
   waitingMessageId: number;
   entryId: number;
@@ -72,6 +74,7 @@ const inspection =
 export const REQUESTS: Readonly<Record<string, Maker>> = {
   ...PREPARED_REQUESTS,
   ...REPORT_REQUESTS,
+  ...CONVERSATION_REQUESTS,
   'GET /users/:id/lock': account('lock'),
   'PATCH /users/:id/block': account('block'),
   'PATCH /users/:id/reactivate': account('reactivate'),

@@ -12,6 +12,7 @@ import { up as billing } from './0010_billing';
 import { up as fueling } from './0011_fueling';
 import { up as inspections } from './0012_inspections';
 import { up as absences } from './0013_absences';
+import { up as timeKeeping } from './0014_time_keeping';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_fueling': { up: fueling },
   '0012_inspections': { up: inspections },
   '0013_absences': { up: absences },
+  '0014_time_keeping': { up: timeKeeping },
 };

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { InspectionAnswer } from '../../../../src/domain/fleet/inspection';
 import type { Registry } from '../../../../src/resources/registry';
-import type { Defaulted, Json } from './columns';
+import type { Defaulted, Instant, Json, OptionalInstant } from './columns';
 import type { TableOf } from './masterData';
 
 /** The columns after the declared ones are written by `server/records/fueling/settleFuel.ts`. */
@@ -31,4 +31,26 @@ export interface InspectionDefectTable {
   name_es: string;
   is_critical: boolean;
   note: string;
+}
+
+export interface TimeCorrectionTable extends TableOf<Registry['time_corrections']> {
+  state: Defaulted<'waiting' | 'approved' | 'rejected'>;
+  created_by: number | null;
+  created_by_name: string | null;
+  decided_at: OptionalInstant;
+  decided_by: number | null;
+  decided_by_name: string | null;
+  decision_note: string | null;
+}
+export interface TimesheetSignOffTable {
+  id: Generated<number>;
+  employee_id: number;
+  /** YYYY-MM-DD */
+  week_start: string;
+  regular_minutes: number;
+  overtime_minutes: number;
+  double_minutes: number;
+  signed_at: Instant;
+  signed_by: number;
+  signed_by_name: string;
 }

@@ -3,6 +3,7 @@ import { fieldOf, resourceOf, type Row } from '../../../ui/resourceOf';
 import type { HeadState, RecordHead } from '../../defineScreens';
 import type { ResourceName } from '../../registry';
 import { screensOf } from '../../resourceScreens';
+import type { Resource } from '../../schema/defineResource';
 import type { FieldKind } from '../../schema/fields';
 
 const CONTACTS: readonly FieldKind[] = ['phone', 'email'];
@@ -59,6 +60,12 @@ function fieldsOfHead(name: ResourceName): ReadonlySet<string> {
   ]);
 }
 
+/** What only a list is filtered by says nothing that the other fields do not. */
+const isShown =
+  ({ fields, filters, list }: Resource) =>
+  (name: string) =>
+    !(fields[name]?.computed && filters.includes(name) && !list.includes(name));
+
 export interface DetailSection {
   /** Null: what the form does not hold but a list shows; all fields where there is no form. */
   section: string | null;
@@ -75,7 +82,7 @@ export function detailSections(name: ResourceName, record: Row): DetailSection[]
     fields: details[section] ?? fields,
   }));
   const inForm = [...Object.values(resource.form).flat(), ...sections.flatMap(({ fields }) => fields)];
-  const known = sections.length > 0 ? resource.list : Object.keys(resource.fields);
+  const known = sections.length > 0 ? resource.list : Object.keys(resource.fields).filter(isShown(resource));
   const others = { section: null, fields: known.filter((field) => !inForm.includes(field)) };
   return [...sections, others]
     .map(({ section, fields }) => ({ section, fields: fields.filter((field) => !inHead.has(field)) }))

@@ -25,9 +25,17 @@ export async function tellRecipientsOf(
       row.kind === 'stop' && 'delivery_event_status_id' in row.values ? [row.id] : [],
     ),
   );
-  const news = commandNews(
-    changed.filter(({ id }) => withNewStatus.has(id)),
-    runs,
+  const joined = new Set(
+    log.before.flatMap((row) => {
+      if (row.kind === 'added') return [row.id];
+      const run = changed.find(({ id }) => row.kind === 'place' && id === row.id)?.delivery_manifest_id;
+      return row.kind === 'place' && row.spot.manifest_id !== run ? [row.id] : [];
+    }),
   );
+  const news = commandNews({
+    changed: changed.filter(({ id }) => withNewStatus.has(id)),
+    joined,
+    runs,
+  });
   await tellRecipients(trx, news, { now, commandId });
 }

@@ -1,0 +1,52 @@
+import type { timesheets as english } from '../en/timesheets';
+import type { SameKeys } from '../messages';
+
+/** Horas de los conductores con control de horas. */
+export const timesheets: SameKeys<typeof english> = {
+  title: 'Hojas de horas',
+  lead: 'Horas de la salida a la llegada sin el descanso, para conductores con control de horas. Elija un día de la semana.',
+  day: 'Semana del',
+  previous: 'Semana anterior',
+  next: 'Semana siguiente',
+  failed: 'No se pudieron cargar las hojas de horas.',
+  empty: 'Ningún conductor tiene control de horas. Actívelo en las opciones de un empleado.',
+  corrections: 'Correcciones',
+  csv: 'Descargar CSV',
+  pdf: 'Descargar PDF',
+  columns: {
+    driver: 'Conductor',
+    regular: 'Normales',
+    overtime: 'Extra',
+    double: 'Dobles',
+    left: 'Quedan esta semana',
+    state: 'Estado',
+  },
+  open: 'turno abierto',
+  shift: '%{run}: de %{from} a %{to}, descanso %{minutes} min',
+  openShift: '%{run}: desde %{from}',
+  corrected: 'corregido',
+  beside: 'Corrección',
+  waiting: 'Una corrección en espera |||| %{smart_count} correcciones en espera',
+  signed: 'Firmada por %{name}',
+  signOff: {
+    action: 'Firmar',
+    label: 'Firmar la semana de %{name}',
+    title: '¿Firmar la semana de %{name}?',
+    text: '%{hours} horas, de ellas %{overtime} extra. Ya no se podrán corregir.',
+    verb: 'Firmar',
+    keep: 'Cancelar',
+    done: 'La semana de %{name} está firmada',
+  },
+  decide: {
+    approve: 'Aprobar',
+    reject: 'Rechazar',
+    approveTitle: '¿Aprobar esta corrección?',
+    rejectTitle: '¿Rechazar esta corrección?',
+    approveText: 'Estas horas cuentan desde ahora.',
+    rejectText: 'Las horas quedan como las indica la ruta.',
+    note: 'Nota (opcional)',
+    keep: 'Cancelar',
+    approved: 'Corrección aprobada',
+    rejected: 'Corrección rechazada',
+  },
+};
