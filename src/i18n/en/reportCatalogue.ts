@@ -74,6 +74,10 @@ const words = {
       answers:
         'Which hours of signed-off weeks are regular, overtime and double? The day is the first of the week.',
     },
+    billing: {
+      name: 'Billing',
+      answers: 'What was each client charged, month by month, and which periods are open?',
+    },
     patient_access: {
       name: 'Access to patient data',
       answers: 'Who looked at, searched or exported data of patients?',
@@ -103,6 +107,14 @@ const words = {
     bag_place: 'Bag',
     bags_missing: 'Bags missing',
     bags_returned: 'Bags returned',
+    billing_state: 'State',
+    charged: 'Charged',
+    charged_deliveries: 'Deliveries charged',
+    corrections: 'Corrections',
+    differences: 'Differences',
+    invoice_number: 'Invoice',
+    period_end: 'To',
+    period_start: 'From',
     canceled: 'Canceled',
     cdp: 'CDP',
     client: 'Client',
@@ -172,6 +184,7 @@ export const reportCatalogue = {
       critical: 'Critical defect',
       signedOff: 'Signed off',
     },
+    billing_state: { open: 'Open', closed: 'Closed' },
     bag_place: { returned: 'Returned', missing: 'Missing' },
     hand_over: { open: 'Not handed over', confirmed: 'Handed over' },
     method: { cash: 'Cash', card: 'Card', check: 'Check' },
