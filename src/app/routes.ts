@@ -290,10 +290,26 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/notifications',
     title: { page: 'notifications' },
-    view: { load: () => import('./notifications/NotificationsPage') },
+    view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
   { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  {
+    path: '/account/notifications',
+    title: { page: 'notificationSettings' },
+    view: {
+      load: () => import('./notifications/settings/NotificationSettingsPage'),
+      messages: 'notifications',
+    },
+    parent: '/account',
+  },
+  {
+    path: '/roles-permissions/:id/notifications',
+    title: { page: 'notificationDefaults' },
+    view: { load: () => import('./notifications/settings/RoleDefaultsPage'), messages: 'notifications' },
+    parent: '/roles-permissions',
+    needs: PERMISSIONS.role_permissions.update,
+  },
   {
     path: '/change-password',
     title: { page: 'changePassword' },

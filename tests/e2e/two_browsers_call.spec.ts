@@ -48,7 +48,8 @@ async function hears(page: Page): Promise<void> {
 }
 
 const phone = (page: Page) => page.getByRole('region', { name: 'Phone', exact: true });
-const press = (page: Page, name: string | RegExp) => phone(page).getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) =>
+  phone(page).getByRole('button', { name, exact: true }).click();
 const phoneButton = (page: Page) => page.getByRole('button', { name: 'Phone', exact: true });
 const openPhone = (page: Page) => phoneButton(page).click();
 
