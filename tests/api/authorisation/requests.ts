@@ -18,6 +18,10 @@ export interface Belongings extends Prepared {
   lotId: number;
   draftId: number;
   userId: number;
+  /** Of a person of its office who holds every right. */
+  officeId: number;
+  /** A report that is made by itself. */
+  scheduleId: number;
   /** Whose account it is. */
   employeeId: number;
   roleId: number;
