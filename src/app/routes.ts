@@ -42,6 +42,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.conversations.list,
     menu: { group: 'rxDeliveries', icon: 'inbox' },
   },
+  ...callRoutes,
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
     path: '/custody',
@@ -145,7 +146,6 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
-  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },
