@@ -18,6 +18,7 @@ import { closeSockets } from './platform/plugins/closeSockets';
 import { answerBrokenRequest, answerFrameworkError, errorAnswers } from './platform/plugins/errorHandler';
 import { events } from './platform/plugins/events';
 import { serveLive } from './platform/plugins/live';
+import { hiddenCharges } from './platform/plugins/charges';
 import { rateLimits } from './platform/plugins/rateLimits';
 import { requestLog } from './platform/plugins/requestLog';
 import { responseHeaders } from './platform/plugins/responseHeaders';
@@ -46,6 +47,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(sessions, options);
   await app.register(access, options);
+  await app.register(hiddenCharges);
   await app.register(rateLimits);
   await app.register(accessLogPlugin, options);
   await app.register(readLogPlugin, options);

@@ -10,7 +10,6 @@ export const SECRETS = [
   'FILES_S3_SECRET_ACCESS_KEY',
   'GEOCODING_KEY',
   'METRICS_TOKEN',
-  'TWILIO_AUTH_TOKEN',
   'TWILIO_API_SECRET',
 ] as const;
 

@@ -28,7 +28,7 @@ export function makeChecklist(at: string): SeedRow[] {
   }));
 }
 
-/** Absences of the weeks around today, none on it: the demo's runs have their drivers and vehicles. */
+/** Absences of the next weeks: the runs of the demo have their drivers and vehicles. */
 export function makeAbsences(today: string, at: string): SeedRow[] {
   const row = (
     who: Record<string, number | null>,
@@ -50,10 +50,10 @@ export function makeAbsences(today: string, at: string): SeedRow[] {
   });
   return [
     row({ employee_id: 5 }, 'vacation', 9, 15, 'Approved in October'),
-    row({ employee_id: 12 }, 'vacation', -12, -6, ''),
-    row({ employee_id: 20 }, 'sick', -4, -2, ''),
+    row({ employee_id: 12 }, 'vacation', 3, 7, 'Approved in September'),
+    row({ employee_id: 20 }, 'sick', 1, 2, ''),
     row({ employee_id: 31 }, 'other', 8, 8, 'Court date'),
     row({ vehicle_id: 7 }, 'service', 10, 11, 'Oil change and tires'),
-    row({ vehicle_id: 22 }, 'service', -9, -8, 'Brakes'),
+    row({ vehicle_id: 22 }, 'service', 4, 4, 'Brakes'),
   ];
 }

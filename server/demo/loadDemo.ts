@@ -181,6 +181,7 @@ export async function loadDemo(
   await insertFuel(db, random, date, staff);
   await insertAll(db, 'inspection_items', makeChecklist(at));
   await insertRows(db, 'absences', makeAbsences(date, at));
+  await sql`update employees set driver_time_keeping = true where type = 'Driver' and id <= 8`.execute(db);
 
   const bulk = BULK[options.size];
   if (bulk) {

@@ -123,11 +123,20 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
   ...resourceRoutes('runs', { group: 'data', icon: 'runs' }),
+  {
+    path: '/changes-history',
+    title: { page: 'changesHistory' },
+    view: { load: () => import('../fleet/ChangesHistoryPage'), messages: 'fleet' },
+    parent: '/data/runs',
+    needs: PERMISSIONS.runs.changesHistory,
+    menu: { group: 'data', icon: 'history', under: '/data/runs' },
+  },
   ...resourceRoutes('cdps', { group: 'data', icon: 'cdp', label: 'cdp' }),
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
-  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
+  // Opened from billing.
+  ...resourceRoutes('price_lists'),
 
   {
     path: '/dashboards',

@@ -92,6 +92,7 @@ const tile = {
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',
+  justifyContent: 'start',
   textAlign: 'start',
   font: 'inherit',
   color: 'inherit',

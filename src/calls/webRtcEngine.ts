@@ -7,6 +7,9 @@ interface Peer {
   connection: RTCPeerConnection;
   /** Candidates that came before the description that they belong to. */
   early: RTCIceCandidateInit[];
+  /** Resolves when the other side has our description: what comes before it would be of nobody. */
+  described: Promise<void>;
+  sayDescribed: () => void;
 }
 
 /**
@@ -24,11 +27,6 @@ export class WebRtcEngine implements CallEngine {
 
   constructor(private readonly options: EngineOptions) {
     this.#audio.autoplay = true;
-  }
-
-  /** For what the tests and the page of devices ask: how much sound has come. */
-  get connection(): RTCPeerConnection | null {
-    return this.#peer?.connection ?? null;
   }
 
   async open(): Promise<void> {
@@ -90,7 +88,9 @@ export class WebRtcEngine implements CallEngine {
   #connect(leg: string): Peer {
     this.#drop();
     const connection = new RTCPeerConnection({ iceServers: [] });
-    const peer: Peer = { leg, connection, early: [] };
+    let sayDescribed = () => {};
+    const described = new Promise<void>((resolve) => (sayDescribed = resolve));
+    const peer: Peer = { leg, connection, early: [], described, sayDescribed };
     this.#peer = peer;
     this.options.onState('connecting');
     for (const track of this.#stream?.getAudioTracks() ?? [])
@@ -101,7 +101,8 @@ export class WebRtcEngine implements CallEngine {
       void this.#audio.play().catch(() => this.options.onState('lost'));
     });
     connection.addEventListener('icecandidate', ({ candidate }) => {
-      if (candidate) void this.options.send(leg, 'candidate', JSON.stringify(candidate));
+      if (candidate)
+        void described.then(() => this.options.send(leg, 'candidate', JSON.stringify(candidate)));
     });
     connection.addEventListener('connectionstatechange', () => {
       if (this.#peer !== peer) return;
@@ -114,17 +115,19 @@ export class WebRtcEngine implements CallEngine {
   }
 
   async #offer(leg: string): Promise<void> {
-    const { connection } = this.#connect(leg);
+    const { connection, sayDescribed } = this.#connect(leg);
     await connection.setLocalDescription(await connection.createOffer());
     await this.options.send(leg, 'offer', JSON.stringify(connection.localDescription));
+    sayDescribed();
   }
 
   async #take({ from_leg, kind, payload }: HeardSignal): Promise<void> {
     if (kind === 'offer') {
-      const { connection } = this.#connect(from_leg);
+      const { connection, sayDescribed } = this.#connect(from_leg);
       await this.#describe(payload);
       await connection.setLocalDescription(await connection.createAnswer());
       await this.options.send(from_leg, 'answer', JSON.stringify(connection.localDescription));
+      sayDescribed();
       return;
     }
     // From somebody who is no longer in the call.

@@ -37,6 +37,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   dispatch: 'dispatch',
   importCheck: 'orders',
   calendar: 'fleet',
+  changesHistory: 'fleet',
   fueling: 'fleet',
   inspections: 'fleet',
   imports: 'orders',

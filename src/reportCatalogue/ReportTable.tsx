@@ -6,6 +6,9 @@ import { useT } from '../i18n/useT';
 import { tableMaxHeight } from '../ui/table/tableStyle';
 import { useCellForm } from './useCellForm';
 
+/** Characters from which a text gets a wider column: an address, a comment. */
+const LONG_TEXT = 24;
+
 interface ReportTableProps {
   label: string;
   columns: ReportColumns;
@@ -13,15 +16,16 @@ interface ReportTableProps {
   totals: ReportRow;
 }
 
-/** Rows of a report with the sums of all of them at the foot; the first column stays in sight. */
+/** Rows of a report with the sums of all of them at the foot; on a narrow screen the first column stays in sight. */
 export function ReportTable({ label, columns, rows, totals }: ReportTableProps) {
   const translate = useT();
   const form = useCellForm();
   const names = Object.keys(columns) as ReportColumnName[];
   const sums = names.map((name) => cellText(columns, name, totals, form));
-  const className = (name: string) => {
+  const className = (name: string, words = '') => {
     const column = columns[name];
-    return column && isNumeric(column) ? 'number' : undefined;
+    if (column && isNumeric(column)) return 'number';
+    return words.length > LONG_TEXT ? 'long' : undefined;
   };
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={frame}>
@@ -39,11 +43,14 @@ export function ReportTable({ label, columns, rows, totals }: ReportTableProps) 
           {rows.map((row, index) => (
             // A page is read whole: its rows have no other key.
             <tr key={index}>
-              {names.map((name) => (
-                <td key={name} className={className(name)}>
-                  {cellText(columns, name, row, form)}
-                </td>
-              ))}
+              {names.map((name) => {
+                const words = cellText(columns, name, row, form);
+                return (
+                  <td key={name} className={className(name, words)}>
+                    {words}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>
@@ -93,6 +100,9 @@ const frame = {
     fontWeight: 400,
     maxWidth: 320,
   },
+  '& td': { minWidth: 96 },
+  '& td.long': { minWidth: 232 },
+  '& td.number': { minWidth: 0 },
   '& .number': { textAlign: 'right', whiteSpace: 'nowrap' },
   '& thead th': {
     position: 'sticky',
@@ -111,6 +121,17 @@ const frame = {
     bgcolor: 'var(--sunken)',
     fontWeight: 600,
     borderBottom: 0,
+  },
+  '@media (max-width: 899px)': {
+    '& th:first-of-type, & td:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      bgcolor: 'background.paper',
+      maxWidth: '40vw',
+    },
+    '& tbody td:first-of-type': { zIndex: 1 },
+    '& thead th:first-of-type': { zIndex: 3, bgcolor: 'var(--sunken)' },
+    '& tfoot th:first-of-type, & tfoot td:first-of-type': { zIndex: 2, bgcolor: 'var(--sunken)' },
   },
   '& tbody tr:hover td': { bgcolor: 'var(--sunken)' },
 } as const;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 
 it('needs nothing', () => {
@@ -113,4 +113,40 @@ it.each([
   [{ ROUTING_SERVICE: 'vroom' }, 'ROUTING_SERVICE is "vroom", so ROUTING_URL must say where it listens.'],
 ])('stops the start with a sentence for %j', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+describe('TELEPHONY_SERVICE', () => {
+  const TWILIO = {
+    TELEPHONY_SERVICE: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+16195550100',
+    TWILIO_API_KEY: 'SK1',
+    TWILIO_API_SECRET: 'secret',
+    TWILIO_APP_SID: 'AP1',
+    TWILIO_CALLER_ID: '(619) 555-0100',
+  };
+
+  it('is the browsers’ own by default, and can be off', () => {
+    expect(readConfig({}).telephony).toEqual({ service: 'embedded' });
+    expect(readConfig({ TELEPHONY_SERVICE: 'off' }).telephony).toEqual({ service: 'off' });
+  });
+
+  it('is Twilio with everything that it needs', () => {
+    expect(readConfig(TWILIO).telephony).toMatchObject({
+      service: 'twilio',
+      url: 'https://api.twilio.com',
+      callerId: '6195550100',
+    });
+  });
+
+  it.each([
+    ['TWILIO_API_KEY', '', /TWILIO_API_KEY/],
+    ['TWILIO_API_SECRET', ' ', /TWILIO_API_SECRET/],
+    ['TWILIO_APP_SID', '', /TWILIO_APP_SID/],
+    ['TWILIO_CALLER_ID', '12345', /TWILIO_CALLER_ID/],
+    ['TELEPHONY_SERVICE', 'landline', /embedded, twilio, off/],
+  ])('%s "%s" stops the start with a sentence', (name, value, sentence) => {
+    expect(() => readConfig({ ...TWILIO, [name]: value })).toThrow(sentence);
+  });
 });

@@ -76,6 +76,17 @@ describe('request_url: send_by (sms or email) and email (the value)', () => {
     expect(answer.body.errors.email).toMatchObject({ message });
   });
 
+  it('refuses who has stopped messages, and sends nothing', async () => {
+    await server.db
+      .insertInto('consents')
+      .values({ contact: '6195550155', state: 'stopped', source: 'text' })
+      .execute();
+    const before = await newest().catch(() => null);
+    const answer = await share<Problem>({ send_by: 'sms', email: '619-555-0155', delivery_event_id: stop() });
+    expect([answer.status, answer.body.args]).toMatchObject([409, { reason: 'stoppedMessages' }]);
+    expect((await newest().catch(() => null))?.id).toBe(before?.id);
+  });
+
   it('refuses when nobody waits any more', async () => {
     await server.db
       .updateTable('delivery_events')

@@ -154,6 +154,23 @@ describe('a call to a number outside', () => {
     expect(await stateOf(call.id)).toMatchObject({ state: 'ended', outcome });
   });
 
+  it('the caller gives up while it rings: the line outside stops ringing too', async () => {
+    const call = await make({ phone_number: '7025550188' });
+    await hook('/voice', entering(ana, call));
+    const line = vendor.asked[0]?.fields.Label ?? '';
+    const joins = {
+      StatusCallbackEvent: 'participant-join',
+      ConferenceSid: CONFERENCE,
+      ParticipantLabel: '',
+    };
+    await hook(`/conference/${call.id}`, joins);
+    expect((await act(ana, call.id, 'end')).body.outcome).toBe('missed');
+    expect(vendor.asked.slice(1).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual([
+      `DELETE ${line}.json`,
+      `POST ${CONFERENCE}.json`,
+    ]);
+  });
+
   it('a number that the service does not call ends the call as failed', async () => {
     vendor.refusesCalls = true;
     const call = await make({ phone_number: '7025550188' });
@@ -186,7 +203,10 @@ describe('a call to a number outside', () => {
     ).body;
     expect(taken.peer).toBeNull();
     const own = call.leg?.id ?? '';
-    expect(vendor.asked).toMatchObject([{ method: 'DELETE', path: expect.stringContaining(`/${own}.json`) }]);
+    expect(vendor.asked).toMatchObject([
+      { method: 'POST', fields: { Hold: 'false' } },
+      { method: 'DELETE', path: expect.stringContaining(`/${own}.json`) },
+    ]);
     await hook(`/conference/${call.id}`, { StatusCallbackEvent: 'participant-leave', ParticipantLabel: own });
     expect((await hook('/voice', entering(ben, taken))).body).toContain(`call-${call.id}`);
     expect(await stateOf(call.id)).toMatchObject({ state: 'inCall' });

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { errorAnswers } from '../../server/platform/plugins/errorHandler';
-import { pagePolicy } from '../../server/platform/plugins/pagePolicy';
+import { pagePolicy, permissionsPolicy } from '../../server/platform/plugins/pagePolicy';
 import { serveWebApp } from '../../server/platform/plugins/webApp';
 
 let root: string;
@@ -92,4 +92,26 @@ it('lets the page post pictures to the bucket of the configuration, and nowhere 
   expect(amazon).toContain("connect-src 'self' https://pictures.s3.us-west-2.amazonaws.com;");
   const own = pagePolicy('n', readConfig({ ...bucket, FILES_S3_ENDPOINT: 'http://minio.test:9000' }));
   expect(own).toContain("connect-src 'self' http://minio.test:9000;");
+});
+
+it('lets our own pages ask for the microphone while there are calls, and for nothing that no page needs', () => {
+  expect(permissionsPolicy(readConfig({}))).toBe(
+    'microphone=(self), geolocation=(self), camera=(), display-capture=(), payment=(), usb=()',
+  );
+  expect(permissionsPolicy(readConfig({ TELEPHONY_SERVICE: 'off' }))).toContain('microphone=(),');
+});
+
+it('lets the page reach the telephony service only where the configuration says so', () => {
+  expect(pagePolicy('n', readConfig({}))).not.toContain('twilio');
+  const twilio = {
+    TELEPHONY_SERVICE: 'twilio',
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+16195550100',
+    TWILIO_API_KEY: 'SK1',
+    TWILIO_API_SECRET: 'secret',
+    TWILIO_APP_SID: 'AP1',
+    TWILIO_CALLER_ID: '6195550100',
+  };
+  expect(pagePolicy('n', readConfig(twilio))).toMatch(/connect-src [^;]*wss:\/\/\*\.twilio\.com/);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { measureCorrectness } from './correctness';
 import { measureAssignment } from './correctness/assignment';
 import { readOptions } from './correctness/size';
+import { measureBilling } from './billing';
 import { measureBoard } from './board';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
@@ -81,6 +82,16 @@ async function dashboards(): Promise<Figure[]> {
   return figures;
 }
 
+async function billing(): Promise<Figure[]> {
+  const DATA_DIR = folder();
+  say('▸ A month of 45,000 deliveries billed, and a long workbook');
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'year');
+  const product = await startProduct({ DATA_DIR });
+  const figures = await measureBilling(product);
+  await product.stop();
+  return figures;
+}
+
 async function server(): Promise<Figure[]> {
   const postgres = postgresServer();
   if (!postgres) {
@@ -148,6 +159,7 @@ const SUITES = {
   scheduling,
   messages,
   dashboards,
+  billing,
   roads: measureRoads,
   learning: measureLearning,
   map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),

@@ -37,8 +37,10 @@ beforeAll(async () => {
       (delivery_event_id, delivery_event_type_id, delivery_event_status_id, datetime, actor_name, source)
     values (${first}, 8, 18, ${`${DAY} 17:10:00`}, 'DEMO', 'driver')`.execute(server.db);
   await countFigures(server.db);
-  const answer = await server.call('GET', `/dashboards/figures?from=${DAY}&to=${DAY}`, { as: reader });
-  figures = answer.body as FiguresAnswer;
+  const answer = await server.call<FiguresAnswer>('GET', `/dashboards/figures?from=${DAY}&to=${DAY}`, {
+    as: reader,
+  });
+  figures = answer.body;
 });
 afterAll(() => server.close());
 

@@ -67,7 +67,7 @@ test('a recipient texts back: C confirms by itself, words wait for a dispatcher,
   await expect(row).toContainText('Please ring twice');
   await row.click();
   const thread = page.getByRole('list', { name: `Text messages with ${name}` });
-  await expect(thread.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveText(/^c/);
+  await expect(thread.getByRole('listitem').filter({ hasText: 'Confirms' })).toHaveText(/^c/);
   await page.getByRole('textbox', { name: 'Answer' }).fill('We tell the driver.');
   await expect(page.getByText('19 characters, 1 message')).toBeVisible();
   await page.getByRole('textbox', { name: 'Answer' }).press('Control+Enter');

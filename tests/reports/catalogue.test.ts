@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPORT_NAMES, reportOf } from '../../src/domain/reports/registry';
+import { DAY } from '../support/dispatchDay';
 import { DAYS, reportDay, type ReportDay } from './reportDay';
 
 let at: ReportDay;
@@ -26,6 +27,7 @@ describe('what a report says', () => {
     ['hand_overs', { deliveries: 3, bags_returned: 1, bags_missing: 0 }],
     ['cash_ups', { to_hand_over: '0.05', counted: '0.00', missing: '0.05' }],
     ['copayments', { copayment: '30.05', collected: '12.55' }],
+    ['billing', { charged_deliveries: 1, differences: '0.00', charged: '7.05' }],
     ['deliveries_per_client', { deliveries: 4, delivered: 2, failed: 1, collected: '12.55' }],
   ] as const)('%s', async (report, totals) => {
     const { body, status } = await at.preview(report);
@@ -60,6 +62,28 @@ describe('what a report says', () => {
         name,
       ).toEqual(stored);
     }
+  });
+});
+
+describe('the fleet', () => {
+  it.each([
+    [
+      'fuel',
+      {
+        day: DAY,
+        gallons: 10.25,
+        total_price: '45.10',
+        miles: 300,
+        miles_per_gallon: 29.3,
+        consumption: 'usual',
+      },
+    ],
+    ['vehicle_inspections', { day: DAY, defects: 1, inspection: 'critical', odometer: 1300 }],
+    ['timesheets', { day: DAY, regular_hours: 40, overtime_hours: 1.5, double_hours: 0, signed_by: 'Ana' }],
+  ] as const)('%s', async (name, expected) => {
+    const { body } = await at.preview(name);
+    expect(body.rows).toHaveLength(1);
+    expect(body.rows[0]).toMatchObject(expected);
   });
 });
 

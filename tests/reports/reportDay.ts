@@ -2,6 +2,7 @@ import type { MadeReport, ReportPreview } from '../../src/contract/reports/catal
 import type { LightMyRequestResponse } from 'fastify';
 import { countFigures } from '../../server/day/dashboards/countFigures';
 import { DAY, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
+import { insertVehicle } from '../support/schedulingDay';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 /** A day with one done run and one open one: two deliveries kept their promise, one failed, cash is short. */
@@ -82,6 +83,85 @@ export async function reportDay(): Promise<ReportDay> {
       closed_by: user_id,
       closed_by_name: 'Ana',
       closed_at: `${DAY} 20:00:00`,
+    })
+    .execute();
+  const vehicle_id = await insertVehicle(server);
+  await server.db
+    .insertInto('fuel_entries')
+    .values({
+      vehicle_id,
+      employee_id: one.employee_id,
+      fueled_on: DAY,
+      odometer: 1_300,
+      gallons: '10.250',
+      total_price: '45.10',
+      is_full_tank: true,
+      station: 'ARCO',
+      card_reference: null,
+      comment: null,
+      miles_since: 300,
+      miles_per_gallon: '29.3',
+      cost_per_mile: '0.150',
+      run_kilometres: '410.5',
+      runs_from: null,
+      runs_to: null,
+    })
+    .execute();
+  await server.db
+    .insertInto('inspections')
+    .values({
+      vehicle_id,
+      employee_id: one.employee_id,
+      delivery_manifest_id: one.id,
+      inspected_at: `${DAY} 15:40:00`,
+      odometer: 1_300,
+      defect_count: 1,
+      has_critical: true,
+      comment: null,
+      signature: null,
+      answers: '[]',
+      signed_off_at: null,
+      signed_off_by: null,
+      signed_off_by_name: null,
+      sign_off_note: null,
+    })
+    .execute();
+  await server.db
+    .insertInto('timesheet_sign_offs')
+    .values({
+      employee_id: one.employee_id,
+      week_start: DAY,
+      regular_minutes: 2_400,
+      overtime_minutes: 90,
+      double_minutes: 0,
+      signed_at: `${DAY} 20:00:00`,
+      signed_by: user_id,
+      signed_by_name: 'Ana',
+    })
+    .execute();
+  const { id: funding_source_id } = await server.db
+    .insertInto('funding_sources')
+    .values({ name: 'BILLED CLIENT', is_active: true } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: period_id } = await server.db
+    .insertInto('billing_periods')
+    .values({ funding_source_id, from_date: '2026-11-01', to_date: '2026-11-30' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('billing_lines')
+    .values({
+      period_id,
+      kind: 'delivery',
+      delivery_event_id: first,
+      delivery_date: DAY,
+      price_list_id: null,
+      base: 705,
+      reason: null,
+      created_by: null,
+      created_by_name: null,
+      created_at: `${DAY} 20:00:00`,
     })
     .execute();
   await countFigures(server.db);

@@ -137,7 +137,7 @@ describe('the head of the page', () => {
     const clients = [{ id: 4, name: 'CLIENT FOUR' }];
     renderOnBoard(
       <Page>
-        <PlanFiltersButton cdps={[]} clients={clients} />
+        <PlanFiltersButton cdps={[]} clients={clients} hasPlace />
         <PlanFilterChips cdps={[]} clients={clients} />
       </Page>,
       language,

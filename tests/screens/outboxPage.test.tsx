@@ -5,6 +5,7 @@ import type { ChannelState, SentMessage } from '../../src/contract/messages/mess
 import { indexPermissions } from '../../src/domain/access/access';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
 import OutboxPage from '../../src/settings/outbox/OutboxPage';
+import * as messageLog from '../../src/providers/messageLog';
 import { openMessages } from '../../src/providers/messageSets';
 import { fakeWire } from '../resources/screens/fakeWire';
 import { holdPermissions } from '../support/holdPermissions';
@@ -121,6 +122,25 @@ describe('sent messages', () => {
     const held = await rowOf('On hold');
     await userEvent.click(within(held).getByRole('button', { name: 'Stop' }));
     await vi.waitFor(() => expect(wire.to('POST', '/messages/3/stop')).toHaveLength(1));
+  });
+
+  it('that cannot be sent any more say why', async () => {
+    const wire = await open();
+    wire.answer('POST /messages/4/retry', {
+      status: 409,
+      json: { status_code: 'state001', message: 'x', args: { reason: 'messageConsent' } },
+    });
+    const said = vi.spyOn(messageLog, 'showMessage');
+    const failed = await rowOf('Failed');
+    await userEvent.click(within(failed).getByRole('button', { name: 'Send again' }));
+    await vi.waitFor(() =>
+      expect(said).toHaveBeenCalledWith(
+        expect.objectContaining({
+          kind: 'error',
+          text: 'This recipient has stopped messages (STOP). Call them instead.',
+        }),
+      ),
+    );
   });
 
   it('are found by state, way and news', async () => {

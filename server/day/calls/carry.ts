@@ -7,12 +7,20 @@ import { lockCall, turnCall, type CallLeg, type LockedCall } from './changeCall'
 
 const lineOf = (call: LockedCall) => call.legs.find((leg) => leg.role === 'line')?.id;
 
+/** Ends the call at the service, also a line that still rings: it is in no conference that could end. */
+export async function endCarried(telephony: Telephony, call: LockedCall): Promise<void> {
+  const line = lineOf(call);
+  if (line && call.outcome !== 'answered') await telephony.remove(call, line);
+  await telephony.hangUp(call);
+}
+
 /** What the service does when the call has gone on by an event. */
 async function follow(telephony: Telephony, call: LockedCall, event: CallEvent, gone: readonly CallLeg[]) {
   const line = lineOf(call);
-  if (call.state === 'ended') return telephony.hangUp(call);
+  if (call.state === 'ended') return endCarried(telephony, call);
   if (event === 'hold' && line) return telephony.hold(call, line, true);
-  if (event === 'resume' && line) return telephony.hold(call, line, false);
+  // While it is given away both sides are silent by themselves, and whoever has it then talks at once.
+  if ((event === 'resume' || event === 'transfer') && line) return telephony.hold(call, line, false);
   for (const leg of gone) await telephony.remove(call, leg.id);
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { afterEvent, type CallEvent } from '../../../src/domain/calls/callState';
 import { fromWire } from '../../../src/domain/time/dates';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { CallLegTable, CallTable } from '../../platform/database/tables/calls';
 import { writeAudit, type AuditAuthor } from '../../platform/plugins/audit';
 import { notFound } from '../../platform/plugins/errors';
@@ -13,18 +13,27 @@ export type LockedCall = Selectable<CallTable> & { legs: CallLeg[] };
 /** Topic of the live stream: that a call of the person has changed, never whose it is. */
 export const CALLS_TOPIC = 'calls';
 
-/** The call's row is the lock of its parts. Throws 404. */
-export async function lockCall(trx: Trx, id: number): Promise<LockedCall> {
-  const call = await trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+async function withLegs(db: Db | Trx, call: Selectable<CallTable> | undefined): Promise<LockedCall> {
   if (!call) throw notFound();
-  const legs = await trx
+  const legs = await db
     .selectFrom('call_legs')
     .selectAll()
-    .where('call_id', '=', id)
+    .where('call_id', '=', call.id)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
   return { ...call, legs };
+}
+
+/** The call's row is the lock of its parts. Throws 404. */
+export async function lockCall(trx: Trx, id: number): Promise<LockedCall> {
+  const row = trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate();
+  return withLegs(trx, await row.executeTakeFirst());
+}
+
+/** The call as it is, for a look at it. Throws 404. */
+export async function readCall(db: Db | Trx, id: number): Promise<LockedCall> {
+  return withLegs(db, await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** Everybody whose window shows the call; of a call that rings for all, or at the line outside, everybody. */

@@ -29,7 +29,7 @@ import { readColleagues } from './callPeople';
 import { endForgottenCalls, passTime } from './callTimes';
 import { callView } from './callView';
 import { carryOn } from './carry';
-import { lockCall } from './changeCall';
+import { readCall } from './changeCall';
 import { makeCall } from './makeCall';
 import { hearSignals, sendSignal } from './signals';
 
@@ -99,12 +99,8 @@ export const callsRoutes: RouteModule = (app, context) => {
     const mine = rows.filter(
       (call) => call.direction === 'out' || call.state !== 'ringing' || mayTake(call, cdp_id),
     );
-    const calls = await inTransaction(db, async (trx) => {
-      const views = [];
-      for (const { id } of mine)
-        views.push(await callView(trx, await lockCall(trx, id), { userId: user_id }));
-      return views;
-    });
+    const calls = [];
+    for (const { id } of mine) calls.push(await callView(db, await readCall(db, id), { userId: user_id }));
     return {
       provider: telephony?.provider ?? ('off' as const),
       reaches_outside: telephony?.reachesOutside ?? false,

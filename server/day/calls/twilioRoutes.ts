@@ -12,8 +12,9 @@ import type { FormFields } from '../../outside/twilio/signature';
 import type { Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { malformed } from '../../platform/plugins/errors';
+import { endCarried } from './carry';
 import { findParty } from './findParty';
-import { lockCall, publishCall, turnCall, type LockedCall } from './changeCall';
+import { lockCall, publishCall, readCall, turnCall, type LockedCall } from './changeCall';
 import { insertCall } from './makeCall';
 
 /** The service has a few addresses for all its customers. */
@@ -103,7 +104,7 @@ export const twilioCallRoutes: RouteModule = (app, context) => {
       const id = callIdOf(request.body);
       const entering = await inTransaction(db, (trx) => enteringLeg(trx, id, request.body));
       if (!entering) return xml(reply, REJECT);
-      const call = await inTransaction(db, (trx) => lockCall(trx, id));
+      const call = await readCall(db, id);
       if (entering.role === 'caller') await dialOut(context, telephony, call);
       return xml(reply, joinConference(id, entering.id, webhookOf(config.publicUrl, 'conference', id)));
     },
@@ -150,7 +151,7 @@ export const twilioCallRoutes: RouteModule = (app, context) => {
         if (event !== 'participant-leave' || leg?.state !== 'joined') return null;
         return turnCall(trx, call, 'end', { now: clock(), author: SERVICE });
       });
-      if (over) await telephony.hangUp(over);
+      if (over) await endCarried(telephony, over);
       return xml(reply, NOTHING);
     },
   );
@@ -174,7 +175,7 @@ export const twilioCallRoutes: RouteModule = (app, context) => {
         }
         return turnCall(trx, call, event, { now: clock(), author: SERVICE });
       });
-      if (over?.state === 'ended') await telephony.hangUp(over);
+      if (over?.state === 'ended') await endCarried(telephony, over);
       return xml(reply, NOTHING);
     },
   );

@@ -1,6 +1,8 @@
 import { number, object, string } from 'yup';
 import { withSchemas } from '../../../src/contract/call';
 import { proofCall } from '../../../src/contract/proof/proof';
+import { withoutCharges } from '../../../src/domain/access/employeeOptions';
+import type { ProofView } from '../../../src/domain/stops/proofView';
 import { verifyCall } from '../../../src/contract/proof/verify';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
@@ -53,7 +55,15 @@ export const proofRoutes: RouteModule = (app, context) => {
         const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
         const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
         const form = await timeFormOfRecipients(trx);
-        const document = await proofPdf({ proof, photos: content.photos, map, seal, verifyUrl, form });
+        const printed = actor.hides_charges ? (withoutCharges(proof) as ProofView) : proof;
+        const document = await proofPdf({
+          proof: printed,
+          photos: content.photos,
+          map,
+          seal,
+          verifyUrl,
+          form,
+        });
         await trx
           .insertInto('evidence_files')
           .values({ checksum: sha256(document), seal_id: seal.id })

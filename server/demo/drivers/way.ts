@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /** Where a vehicle is on its way. */
-export interface OnWay extends Point {
+interface OnWay extends Point {
   /** Metres per second, as a device would show it. */
   readonly speed: number;
   /** Degrees clockwise from north; null when standing. */

@@ -9,6 +9,7 @@ import {
   sendDemoTextCall,
   type DemoText,
 } from '../../../src/contract/demo/texts';
+import { EVENT_STATUS_IDS, isOpenStatus } from '../../../src/domain/stops/eventStatus';
 import { toWire } from '../../../src/domain/time/dates';
 import type { RouteModule, ServerContext } from '../../context';
 import { receiveText } from '../../day/conversations/receiveText';
@@ -17,6 +18,8 @@ import { notFound } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
 import { writeMessage } from '../../outside/messages/writeMessage';
 
+const OPEN = EVENT_STATUS_IDS.filter(isOpenStatus);
+/** Those who still wait come first. */
 const MOST_PHONES = 200;
 /** What a phone shows without scrolling far. */
 const MOST_TEXTS = 40;
@@ -35,7 +38,9 @@ async function phonesOfToday({ db, clock }: ServerContext, { cdp_id }: Actor) {
     where e.delivery_date = (${toWire(clock())}::timestamptz at time zone c.time_zone)::date
       and coalesce(p.mobile_phone_number, p.phone_number) is not null
       and (${cdp_id}::bigint is null or e.close_door_pharmacy_id = ${cdp_id}::bigint)
-    group by p.id order by p.participant_full_name limit ${MOST_PHONES}`.execute(db);
+    group by p.id
+    order by bool_or(e.delivery_event_status_id = any(${OPEN}::int[])) desc, p.participant_full_name
+    limit ${MOST_PHONES}`.execute(db);
   return rows;
 }
 

@@ -49,6 +49,8 @@ export async function listenersOf(
       join.onRef('role.user_type_id', '=', 'users.user_type_id').on('role.type', '=', type),
     )
     .leftJoin('quiet_hours as quiet', 'quiet.user_id', 'users.id')
+    .leftJoin('employees as person', 'person.id', 'users.employee_id')
+    .select('person.audible_alert')
     .select(['users.id', 'users.time_zone', 'quiet.starts', 'quiet.ends', 'quiet.urgent_passes'])
     .select([ways('own').as('own'), ways('role').as('role')])
     .where('users.is_active', '=', true)
@@ -76,8 +78,15 @@ export async function listenersOf(
     .$if(by !== null, (query) => query.where('users.id', '<>', by))
     .orderBy('users.id')
     .execute();
-  return people.map(({ id, time_zone: zone, own, role, starts, ends, urgent_passes }) => {
+  return people.map(({ id, time_zone: zone, own, role, audible_alert, starts, ends, urgent_passes }) => {
     const quiet = starts && ends ? { starts, ends, urgent_passes: urgent_passes ?? true } : null;
-    return { user_id: id, ways: waysAt(chosenWays(type, { own, role }), type, { quiet, now, zone }) };
+    return {
+      user_id: id,
+      ways: waysAt(chosenWays(type, { own, role, isAudible: audible_alert === true }), type, {
+        quiet,
+        now,
+        zone,
+      }),
+    };
   });
 }

@@ -19,7 +19,9 @@ export interface Actor {
   /** IANA zone of the user. */
   time_zone: string;
   language: 'en' | 'es';
-  /** `permissionKey` of each pair of the user's type. */
+  /** An option of the employee: what recipients pay is not shown. */
+  hides_charges: boolean;
+  /** `permissionKey` of each pair of the user's type, with what the employee's options add and take away. */
   permissions: ReadonlySet<string>;
 }
 

@@ -1,3 +1,4 @@
+import { rightsWithOptions } from '../../../src/domain/access/employeeOptions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { fromWire } from '../../../src/domain/time/dates';
@@ -112,7 +113,12 @@ export function signInWith(
       client: session.client,
       time_zone: session.time_zone,
       language: session.language,
-      permissions: await permissions.of(session.user_type_id),
+      hides_charges: session.hide_charge_info === true,
+      permissions: rightsWithOptions(await permissions.of(session.user_type_id), {
+        non_admin_access_history: session.non_admin_access_history === true,
+        schedule_edit: session.schedule_edit === true,
+        hide_charge_info: session.hide_charge_info === true,
+      }),
     };
   };
 }

@@ -31,6 +31,9 @@ async function readSession(db: Db, tokenHash: string) {
           'client',
         ),
       )
+      // What an employee may do beside the role (`domain/access/employeeOptions`).
+      .leftJoin('employees as own', 'own.id', 'users.employee_id')
+      .select(['own.non_admin_access_history', 'own.schedule_edit', 'own.hide_charge_info'])
       .leftJoin('sessions as newer', 'newer.id', 'sessions.superseded_by')
       .select(sql<number>`(extract(epoch from sessions.expires_at) * 1000)::float8`.as('expires_at_ms'))
       .select(

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../src/domain/access/access';
 import { object, type AnyObject, type ObjectSchema } from 'yup';
 import { preferencesCall, savePreferencesCall } from '../../../src/contract/account/preferences';
 import { permissionsCall, sessionCall, signOutCall } from '../../../src/contract/account/session';
@@ -5,8 +6,9 @@ import { withSchemas } from '../../../src/contract/call';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { closedPermissions } from '../../platform/plugins/access';
-import { actorOf, permissionKey } from '../../platform/plugins/actor';
+import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
+import { noteNothingRead } from '../../platform/plugins/scope';
 import { serve } from '../../platform/plugins/serve';
 import { clearSessionCookie, tokenOf } from '../../platform/plugins/session';
 import { bindingToken } from '../../platform/plugins/sessionTokens';
@@ -18,6 +20,12 @@ const MAX_PREFERENCES_BYTES = 64 * 1024;
 
 /** Columns, density, dark mode, language … of one person. The app defines the content. */
 const preferences: ObjectSchema<AnyObject> = object();
+
+/** A permission by its key, `GET /employees`. */
+function pairOf(key: string): Permission {
+  const space = key.indexOf(' ');
+  return { http_method: key.slice(0, space), path_route: key.slice(space + 1) };
+}
 
 /** Routes for a signed-in person's own account. */
 export const accountsRoutes: RouteModule = (app, context) => {
@@ -55,15 +63,11 @@ export const accountsRoutes: RouteModule = (app, context) => {
   serve(app, permissionsCall, beforePassword, async (request) => {
     const actor = actorOf(request);
     const closed = closedPermissions(app, actor);
-    const held = await db
-      .selectFrom('user_type_permissions')
-      .select(['http_method', 'path_route'])
-      .where('user_type_id', '=', actor.user_type_id)
-      .orderBy('path_route')
-      .orderBy('http_method')
-      .execute();
-    return held.filter(
-      ({ http_method, path_route }) => !closed.has(permissionKey([http_method, path_route])),
+    // The role's, with what the options of the employee add and take away.
+    noteNothingRead(request);
+    const held = [...actor.permissions].filter((key) => !closed.has(key)).map(pairOf);
+    return held.sort(
+      (a, b) => a.path_route.localeCompare(b.path_route) || a.http_method.localeCompare(b.http_method),
     );
   });
 

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toWire } from '../../../src/domain/time/dates';
 import type { ResourceName } from '../../../src/resources/registry';
+import { isCharge } from '../../../src/domain/access/employeeOptions';
+import type { Resource } from '../../../src/resources/schema/defineResource';
 import { toExportSchema, toFilterSchema } from '../../../src/resources/schema/filterSchema';
 import { exportedPatients } from '../../platform/audit/exportedPatients';
 import type { ServerContext } from '../../context';
@@ -18,6 +20,11 @@ import { resourceOf } from './fieldSql';
 import { conditionsOf, isSearch } from './filterSql';
 import { readListQuery, searchBodyAsText, type ListInput } from './listQuery';
 import { routeScopeOf, scopeOf } from './scopes';
+
+/** The columns of a file: those that are asked for, without amounts for a person who must not see them. */
+function columnsFor(request: FastifyRequest, resource: Resource, asked = resource.list): readonly string[] {
+  return actorOf(request).hides_charges ? asked.filter((name) => !isCharge(name)) : asked;
+}
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, input: ListInput) => Promise<unknown>;
 
@@ -66,7 +73,7 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource.name}-${day}.csv"`)
-      .send(Readable.from(csvOf(db, resource, ids, query.columns)));
+      .send(Readable.from(csvOf(db, resource, ids, columnsFor(request, resource, query.columns))));
   };
 
   const tags = [resource.name];

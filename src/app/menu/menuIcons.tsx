@@ -2,6 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import CalendarIcon from '@mui/icons-material/EventBusyOutlined';
 import InspectionIcon from '@mui/icons-material/FactCheckOutlined';
+import HistoryIcon from '@mui/icons-material/ManageHistory';
 import HoursIcon from '@mui/icons-material/MoreTimeOutlined';
 import FacilityIcon from '@mui/icons-material/ApartmentOutlined';
 import ReportIcon from '@mui/icons-material/AssessmentOutlined';
@@ -61,6 +62,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   inspection: InspectionIcon,
   calendar: CalendarIcon,
   hours: HoursIcon,
+  history: HistoryIcon,
   report: ReportIcon,
   billing: BillingIcon,
   bell: BellIcon,

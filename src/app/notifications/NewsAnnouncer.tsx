@@ -1,13 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LEVELS, type NotificationLevel } from '../../domain/notifications/notificationTypes';
+import type { Notification } from '../../contract/notifications/notifications';
+import {
+  LEVELS,
+  type NotificationLevel,
+  type NotificationType,
+} from '../../domain/notifications/notificationTypes';
 import { notificationTarget } from '../../domain/notifications/notificationTarget';
-import { TOAST_WARNING } from '../../domain/time/timings';
+import { TOAST_SMS, TOAST_WARNING } from '../../domain/time/timings';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { showMessage } from '../../providers/messageLog';
 import { useLive } from '../../providers/useLive';
 import { onOpenFromWorker, releaseForeignSubscription } from './push/pushClient';
+import { placeOfNews } from './placeOfNews';
 import { allowSoundsOnFirstGesture, playTone } from './tones';
 import { fetchNotification, useMarkRead } from './useNotifications';
 
@@ -17,6 +23,8 @@ const ON_SCREEN: Readonly<Record<NotificationLevel, number>> = {
   warning: TOAST_WARNING,
   urgent: 3 * TOAST_WARNING,
 };
+/** A text message of a recipient stays as long as the specification says (§9). */
+const TEXT_RECEIVED: NotificationType = 'text_received';
 const SOUND_LOCK = 'rx-notification-sound';
 /** Of several tabs the one that rings keeps the others quiet for so long. Milliseconds. */
 const ONE_SOUND_MS = 1_000;
@@ -69,16 +77,18 @@ export default function NewsAnnouncer() {
     const notification = await fetchNotification(id, language).catch(() => null);
     // The bell counts it all the same.
     if (!notification) return;
-    const target = notificationTarget(notification);
-    const open = (path: string) => {
+    const open = async (told: Notification) => {
       markRead(id);
-      void navigate(path);
+      const place = await placeOfNews(told);
+      if (place) void navigate(place);
     };
     showMessage({
       kind: level === 'info' ? 'info' : 'warning',
       text: [notification.title, notification.body].filter(Boolean).join('. '),
-      duration: ON_SCREEN[level],
-      ...(target && { action: { label: translate('notificationPages.show'), run: () => open(target) } }),
+      duration: notification.type === TEXT_RECEIVED ? TOAST_SMS : ON_SCREEN[level],
+      ...(notificationTarget(notification) && {
+        action: { label: translate('notificationPages.show'), run: () => void open(notification) },
+      }),
     });
   }
 

@@ -25,12 +25,15 @@ interface Choices {
   readonly own: Ways | null;
   /** Those of the role, by the administrator. */
   readonly role: Ways | null;
+  /** The employee's option "audible alerts": what nobody has chosen comes with a sound. */
+  readonly isAudible?: boolean;
 }
 
 /** The person's own choice, else that of the role, else the default. What is fixed has no choice. */
-export function chosenWays(type: NotificationType, { own, role }: Choices): Ways {
+export function chosenWays(type: NotificationType, { own, role, isAudible = false }: Choices): Ways {
   if (notificationType(type).isFixed) return defaultWays(type);
-  return wholeWays(own ?? role ?? defaultWays(type));
+  const usual = defaultWays(type);
+  return wholeWays(own ?? role ?? { ...usual, sound: usual.sound || isAudible });
 }
 
 /** When a person is not to be called; HH:mm:ss in the person's zone. From 22:00 to 06:00 is over midnight. */

@@ -4,7 +4,6 @@
  */
 const NOT_IN_EFFECT: Readonly<Record<string, readonly string[]>> = {
   settings: ['operation_name'],
-  employees: ['non_admin_access_history', 'audible_alert', 'hide_charge_info', 'schedule_edit'],
   vehicles: ['zip_code_group'],
 };
 

@@ -1,8 +1,10 @@
 import { attempts } from './catalogue/attempts';
+import { billedPeriods } from './catalogue/billedPeriods';
 import { custodyOfBags, handOvers } from './catalogue/custodyReports';
 import { deliveriesOfDay } from './catalogue/deliveriesOfDay';
 import { doneRuns } from './catalogue/doneRuns';
 import { driverPerformance } from './catalogue/driverPerformance';
+import { fuel, timesheets, vehicleInspections } from './catalogue/fleetReports';
 import { cashUps, copayments, deliveriesPerClient } from './catalogue/moneyReports';
 import { onTime } from './catalogue/onTime';
 import { patientAccess } from './catalogue/patientAccess';
@@ -20,6 +22,10 @@ export const REPORTS = {
   cash_ups: cashUps,
   copayments,
   deliveries_per_client: deliveriesPerClient,
+  billing: billedPeriods,
+  fuel,
+  vehicle_inspections: vehicleInspections,
+  timesheets,
   patient_access: patientAccess,
 } as const;
 

@@ -46,6 +46,7 @@ export const actionParts = {
     noContact: 'No number or address of %{name} is on file',
     sameDriver: '%{name} already has this delivery',
     notWaiting: 'Nobody is waiting at this stop any more',
+    stoppedMessages: 'This recipient has stopped messages (STOP). Call them instead.',
     noDriver: 'This run has no driver',
     noDevice: '%{name} has neither a device nor a phone number',
     noIssue: 'This issue is already closed',

@@ -31,12 +31,12 @@ export const conversations = {
   from: 'Recipient',
   stopped: 'This phone has asked for no more messages (STOP). It cannot be answered by text message.',
   meanings: {
-    stop: 'Unsubscribed',
-    start: 'Subscribed again',
-    help: 'Asked for help',
-    confirm: 'Confirmed',
-    reschedule: 'Asked for another time',
-    number: 'Chose a number',
+    stop: 'Unsubscribes',
+    start: 'Subscribes again',
+    help: 'Asks for help',
+    confirm: 'Confirms',
+    reschedule: 'Asks for another time',
+    number: 'Chooses a number',
     words: '',
   } satisfies Record<TextMeaning, string>,
   states: {

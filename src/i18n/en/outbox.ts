@@ -32,6 +32,12 @@ export const outbox = {
   again: 'The message is being sent again.',
   stop: 'Stop',
   stopped: 'The message was stopped.',
+  refusals: {
+    messageState: 'This message can no longer be sent again. The list is up to date now.',
+    messageNoWay: 'There is no phone or email for this recipient.',
+    messageConsent: 'This recipient has stopped messages (STOP). Call them instead.',
+    messageLeft: 'This message has left already.',
+  },
   segments: 'One segment |||| %{smart_count} segments',
   readNote: 'Opening this message is recorded in the log.',
   sentAt: 'Sent %{at}',

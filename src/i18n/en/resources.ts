@@ -98,6 +98,8 @@ export const resources: ResourceMessages = {
       full_name: 'Employee',
       code: 'Code',
       type: 'Type',
+      status: 'Status today',
+      employee_id: 'Employee number',
       user_type_name: 'Type',
       company_role: 'Company role',
       email: 'Email',

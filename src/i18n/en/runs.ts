@@ -52,6 +52,7 @@ export const runs = {
   drivers: {
     title: 'Drivers of this run',
     purpose: 'Who drove it on which day, and who changed its driver or vehicle.',
+    run: 'Run',
     when: 'When',
     what: 'What',
     driver: 'Driver',

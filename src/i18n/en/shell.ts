@@ -25,6 +25,7 @@ export const shell = {
     fueling: 'Fueling',
     calendar: 'Calendar',
     timesheets: 'Timesheets',
+    changesHistory: 'Changes history',
     fuelSummary: 'Fuel by vehicle',
     imports: 'Imports',
     createImport: 'New import',

@@ -49,6 +49,7 @@ export const actionParts: SameKeys<typeof english> = {
     noContact: 'No hay ningún número ni dirección de %{name} registrados',
     sameDriver: '%{name} ya tiene esta entrega',
     notWaiting: 'En esta parada ya no espera nadie',
+    stoppedMessages: 'Este destinatario pidió no recibir mensajes (STOP). Llámelo.',
     noDriver: 'Esta ruta no tiene conductor',
     noDevice: '%{name} no tiene dispositivo ni teléfono',
     noIssue: 'Esta incidencia ya está cerrada',

@@ -29,12 +29,12 @@ export const conversations: typeof english = {
   stopped:
     'Este teléfono pidió no recibir más mensajes (STOP). No se le puede responder por mensaje de texto.',
   meanings: {
-    stop: 'Se dio de baja',
-    start: 'Se dio de alta',
-    help: 'Pidió ayuda',
-    confirm: 'Confirmó',
-    reschedule: 'Pidió otra hora',
-    number: 'Eligió un número',
+    stop: 'Se da de baja',
+    start: 'Se da de alta',
+    help: 'Pide ayuda',
+    confirm: 'Confirma',
+    reschedule: 'Pide otra hora',
+    number: 'Elige un número',
     words: '',
   },
   states: {

@@ -34,6 +34,12 @@ export const outbox: SameKeys<typeof english> = {
   again: 'El mensaje se está enviando de nuevo.',
   stop: 'Detener',
   stopped: 'El mensaje se detuvo.',
+  refusals: {
+    messageState: 'Este mensaje ya no se puede enviar de nuevo. La lista está al día.',
+    messageNoWay: 'No hay teléfono ni correo de este destinatario.',
+    messageConsent: 'Este destinatario pidió no recibir mensajes (STOP). Llámelo.',
+    messageLeft: 'Este mensaje ya salió.',
+  },
   segments: 'Un segmento |||| %{smart_count} segmentos',
   readNote: 'Queda registrado que usted abrió este mensaje.',
   sentAt: 'Enviado: %{at}',

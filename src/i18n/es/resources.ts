@@ -99,6 +99,8 @@ export const resources: ResourceMessages = {
       full_name: 'Empleado',
       code: 'Código',
       type: 'Puesto',
+      status: 'Estado de hoy',
+      employee_id: 'Número de empleado',
       user_type_name: 'Puesto',
       company_role: 'Cargo en la empresa',
       email: 'Correo electrónico',

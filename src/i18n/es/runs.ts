@@ -54,6 +54,7 @@ export const runs: SameKeys<typeof english> = {
   drivers: {
     title: 'Conductores de esta ruta',
     purpose: 'Quién la condujo cada día, y quién cambió su conductor o vehículo.',
+    run: 'Ruta',
     when: 'Cuándo',
     what: 'Qué',
     driver: 'Conductor',

@@ -26,6 +26,7 @@ export const shell: SameKeys<typeof english> = {
     fueling: 'Combustible',
     calendar: 'Calendario',
     timesheets: 'Hojas de horas',
+    changesHistory: 'Historial de cambios de rutas',
     fuelSummary: 'Combustible por vehículo',
     imports: 'Importaciones',
     createImport: 'Importación nueva',

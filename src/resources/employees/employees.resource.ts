@@ -1,9 +1,10 @@
 import { defineResource, type RecordFor } from '../schema/defineResource';
-import { boolean, choice, date, email, phone, picture, reference, text } from '../schema/fields';
+import { boolean, choice, date, email, integer, phone, picture, reference, text } from '../schema/fields';
 import { TIME_ZONES } from '../schema/timeZones';
 
 /** Employees of type Driver are the drivers (spec §3). */
 export const EMPLOYEE_TYPES = ['Administrator', 'Dispatcher', 'Scheduler', 'Pharmacy', 'Driver'] as const;
+export const EMPLOYEE_STATUSES = ['SCHEDULED', 'ABSENT', 'AVAILABLE'] as const;
 export const DRIVER_GENDERS = ['male', 'female'] as const;
 
 export const employees = defineResource({
@@ -19,6 +20,9 @@ export const employees = defineResource({
     full_name: text({ computed: true }),
     code: text({ required: true, unique: true, max: 20 }),
     type: choice({ required: true, choices: EMPLOYEE_TYPES }),
+    /** As spec §3 has them in answers: today's state, and the id by its other name. */
+    status: choice({ computed: true, choices: EMPLOYEE_STATUSES, translated: false }),
+    employee_id: integer({ computed: true }),
     /** Name of the same under which spec §7 filters: `user_type_name=Driver`. */
     user_type_name: text({ computed: true }),
     company_role: text({ max: 60 }),

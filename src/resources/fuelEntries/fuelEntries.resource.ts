@@ -46,7 +46,7 @@ export const fuelEntries = defineResource({
     'station',
     'card_reference',
   ],
-  hidden: ['vehicle_id', 'odometer', 'run_kilometres', 'station', 'card_reference'],
+  hidden: ['vehicle_id', 'odometer', 'miles_since', 'run_kilometres', 'station', 'card_reference'],
   filters: ['vehicle_id', 'employee_id', 'fueled_on', 'is_outlier', 'is_full_tank', 'card_reference'],
   search: ['station', 'card_reference'],
   form: {

@@ -6,9 +6,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useT } from '../../i18n/useT';
+import { useT, useTranslateAny } from '../../i18n/useT';
+import { HttpError } from '../../providers/http';
 import { showMessage } from '../../providers/messageLog';
 import { readSession } from '../../providers/session';
+import { useMessageOf } from '../../ui/useMessageOf';
 import { LoadFailed } from '../../ui/LoadFailed';
 import { ChannelCards } from './ChannelCards';
 import { MessageDialog } from './MessageDialog';
@@ -19,12 +21,11 @@ import { retryMessage, stopMessage, useMessages, type MessageFilter } from './us
 /** In the query of the address: the delivery whose messages are shown. */
 const DELIVERY_IN_ADDRESS = 'delivery';
 
-/** A failed call was shown already. */
-function stay(): void {}
-
 /** `/outbox`: messages to people. In a demo without services they are read here. */
 export default function OutboxPage() {
   const translate = useT();
+  const translateAny = useTranslateAny();
+  const messageOf = useMessageOf();
   const [address] = useSearchParams();
   const [filter, setFilter] = useState<MessageFilter>({
     state: null,
@@ -41,8 +42,17 @@ export default function OutboxPage() {
   const isOfOperation = !readSession()?.auth?.is_cdp;
 
   const act = async (work: (id: number) => Promise<void>, id: number, done: 'again' | 'stopped') => {
-    await work(id);
-    showMessage({ kind: 'success', key: `outbox.${done}`, text: translate(`outbox.${done}`) });
+    try {
+      await work(id);
+      showMessage({ kind: 'success', key: `outbox.${done}`, text: translate(`outbox.${done}`) });
+    } catch (error) {
+      const reason = error instanceof HttpError ? error.args.reason : undefined;
+      const text =
+        typeof reason === 'string'
+          ? translateAny(`outbox.refusals.${reason}`, { _: messageOf(error) })
+          : messageOf(error);
+      showMessage({ kind: 'error', key: 'outbox.refusals', text });
+    }
     await refetch();
   };
 
@@ -76,8 +86,8 @@ export default function OutboxPage() {
           <MessageTable
             rows={data.rows}
             onOpen={setOpened}
-            onRetry={(id) => void act(retryMessage, id, 'again').catch(stay)}
-            onStop={(id) => void act(stopMessage, id, 'stopped').catch(stay)}
+            onRetry={(id) => void act(retryMessage, id, 'again')}
+            onStop={(id) => void act(stopMessage, id, 'stopped')}
           />
         </Card>
       )}

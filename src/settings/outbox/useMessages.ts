@@ -67,9 +67,9 @@ export const readMessage = (id: number) => readApi(messageCall, { params: { id }
 
 /** Sends a message again, with a new count of attempts. */
 export async function retryMessage(id: number): Promise<void> {
-  await readApi(retryMessageCall, { params: { id } }, { toast: true });
+  await readApi(retryMessageCall, { params: { id } });
 }
 
 export async function stopMessage(id: number): Promise<void> {
-  await readApi(stopMessageCall, { params: { id } }, { toast: true });
+  await readApi(stopMessageCall, { params: { id } });
 }

@@ -82,11 +82,12 @@ export function RequestForm({ token, request, view, words, language, onDone, onC
     <form
       ref={form}
       class={styles.form}
-      aria-label={words.offers[request]}
+      aria-labelledby="request-title"
       onSubmit={(event) => void send(event)}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       noValidate
     >
+      <h3 id="request-title">{words.offers[request]}</h3>
       {words.leads[request] && <p>{words.leads[request]}</p>}
       <Fields request={request} view={view} words={words} language={language} trouble={trouble} />
       {trouble && (

@@ -53,6 +53,7 @@ export type MenuIcon =
   | 'inspection'
   | 'calendar'
   | 'hours'
+  | 'history'
   | 'report'
   | 'billing'
   | 'bell'

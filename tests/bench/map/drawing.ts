@@ -34,7 +34,8 @@ async function isDrawn(page: Page): Promise<boolean> {
     const ground = document.querySelector<HTMLCanvasElement>(
       'canvas.maplibregl-canvas, [role=application] canvas',
     );
-    const day = [...document.querySelectorAll<HTMLCanvasElement>('[role=application] canvas')].at(-1);
+    // The one above the ground; vehicles have a third.
+    const day = document.querySelectorAll<HTMLCanvasElement>('[role=application] canvas')[1];
     if (!ground || !day || day === ground) return false;
     // In the frame in which the ground was drawn its pixels can be read.
     await new Promise(requestAnimationFrame);
@@ -63,6 +64,15 @@ async function measureFirstPicture(page: Page): Promise<{ page: number; picture:
     await sleep(20);
   }
   return { page: opened - started, picture: performance.now() - opened };
+}
+
+/** Waits until the whole day is here: the number of stops no longer changes. */
+async function wholeDay(page: Page): Promise<void> {
+  const count = () => page.getByText(/^[\d,]+ stops$/).textContent();
+  for (let [before, after] = ['', await count()]; before !== after;) {
+    await sleep(4_000);
+    [before, after] = [after ?? '', await count()];
+  }
 }
 
 /** Each vehicle reports once a second; the longest piece of work of the page's main thread in each second. */
@@ -134,6 +144,7 @@ export async function measureUpdatesOfMap(product: Product, day: BenchDay): Prom
   try {
     const page = await openMap(browser, proxy.url);
     const first = await measureFirstPicture(page);
+    await wholeDay(page);
     const longest = await measureUpdates(page, proxy, day);
     return [
       atMost(
@@ -148,7 +159,7 @@ export async function measureUpdatesOfMap(product: Product, day: BenchDay): Prom
         percentile(longest, 0.95),
         16,
         'ms',
-        `${METHOD}, trace of ${longest.length} s; median ${percentile(longest, 0.5).toFixed(1)} ms`,
+        `${METHOD}, processor time by a trace of ${longest.length} s; median ${percentile(longest, 0.5).toFixed(1)} ms`,
       ),
     ];
   } finally {
@@ -163,7 +174,7 @@ export async function measureMovesOfMap(product: Product): Promise<Figure[]> {
   try {
     const page = await openMap(browser, product.url);
     await measureFirstPicture(page);
-    await sleep(5_000);
+    await wholeDay(page);
     const moves = await measureMoves(page);
     return [
       atMost(

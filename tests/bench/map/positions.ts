@@ -3,7 +3,7 @@ import { bindingToken } from '../../../server/platform/plugins/sessionTokens';
 import { movedBy } from '../../../src/domain/addresses/distance';
 import { toWire } from '../../../src/domain/time/dates';
 import { signIn, timed, type Caller } from '../caller';
-import type { Product } from '../product';
+import { cpuMs, type Product } from '../product';
 import { atLeast, atMost, percentile, type Figure } from '../report';
 import type { BenchDay, BenchDriver } from './benchDay';
 
@@ -105,6 +105,7 @@ export async function measurePositions(
   for (let index = 0; index < IDLE_LISTS; index++) idle.push(await list(caller, index));
 
   const devices = new Devices(product.url);
+  const cpuBefore = cpuMs(product);
   const started = performance.now();
   const until = started + minutes * 60_000;
   const driving = drive(devices, drivers, until);
@@ -116,9 +117,10 @@ export async function measurePositions(
     await sleep(LIST_PAUSE);
   }
   await driving;
+  const cores = (cpuMs(product) - cpuBefore) / (performance.now() - started);
   const rate = devices.accepted / ((performance.now() - started) / 1000);
   const failed = devices.failures.length > 0 ? `; ${devices.failures.length} calls failed` : '';
-  const method = `${where}, ${drivers.length} devices that note once a second and report every ${REPORT_EVERY} s, ${minutes} min${failed}`;
+  const method = `${where}, ${drivers.length} devices that note once a second and report every ${REPORT_EVERY} s, ${minutes} min; the server took ${(cores * 100).toFixed(0)} % of a core, lists included${failed}`;
   const limits = [percentile(idle, 0.95), percentile(busy, 0.95)] as const;
   return [
     atLeast(`positions taken, ${where}`, rate, drivers.length * 0.99, '/s', method),

@@ -86,7 +86,7 @@ describe('text messages with recipients', () => {
     await userEvent.click(row);
     const thread = await screen.findByRole('list', { name: 'Text messages with ANA DEMO' });
     const texts = within(thread).getAllByRole('listitem');
-    expect(texts[0]).toHaveTextContent(/Recipient · .* · Confirmed/);
+    expect(texts[0]).toHaveTextContent(/Recipient · .* · Confirms/);
     expect(texts[1]).toHaveTextContent('Not delivered: The phone is off or out of reach');
     expect(screen.getByRole('link', { name: 'Open delivery' })).toHaveAttribute(
       'href',

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { contactKey } from '../../../../src/domain/messages/consent';
 import { maskRecipient } from '../../../../src/domain/people/maskRecipient';
 import { toStoredPhone } from '../../../../src/domain/people/phone';
 import { trackingLink, type ShareWay } from '../../../../src/domain/access/shareLink';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { ServerContext } from '../../../context';
 import type { Trx } from '../../../platform/database/database';
+import { readConsents } from '../../../outside/messages/consents';
 import { sendMessage } from '../../../outside/messages/sendMessage';
 import { actorOf } from '../../../platform/plugins/actor';
 import { writeAudits } from '../../../platform/plugins/audit';
@@ -37,6 +39,14 @@ function stopOf(
   return first;
 }
 
+/** Throws 409 for a phone or address that has stopped messages: nothing that is not sent looks as if it were. */
+async function assertNotStopped(trx: Trx, way: ShareWay, to: string): Promise<void> {
+  const contact = contactKey(way, to);
+  const consent = contact === null ? undefined : (await readConsents(trx, [contact])).get(contact);
+  if (consent?.state === 'stopped')
+    throw wrongState('The recipient has stopped messages', { reason: 'stoppedMessages' });
+}
+
 /** Sends the links of all that a run brings to one door, in one message. Throws 404, 409 and 422. */
 export async function sendShare(
   { config, clock }: ServerContext,
@@ -57,6 +67,7 @@ export async function sendShare(
   if (!run || !isWithinScope(actorOf(request), run)) throw notFound();
   const stops = await waitingStops(trx, manifestId);
   const stop = stopOf(stops, share, to);
+  await assertNotStopped(trx, send_by, to);
   const household = householdOf(stops, stop);
   const links: string[] = [];
   for (const { id: eventId } of household) {

@@ -1,6 +1,8 @@
 import type { ReportName } from '../../../../src/domain/reports/registry';
+import { billedPeriodsSource } from './billedPeriods';
 import { custodyOfBagsSource, handOversSource } from './custodyReports';
 import { deliveriesOfDaySource, doneRunsSource } from './dayReports';
+import { fuelSource, timesheetsSource, vehicleInspectionsSource } from './fleetReports';
 import { cashUpsSource, copaymentsSource, deliveriesPerClientSource } from './moneyReports';
 import { patientAccessSource } from './patientAccess';
 import { attemptsSource, driverPerformanceSource, onTimeSource } from './qualityReports';
@@ -18,5 +20,9 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
   cash_ups: cashUpsSource,
   copayments: copaymentsSource,
   deliveries_per_client: deliveriesPerClientSource,
+  billing: billedPeriodsSource,
+  fuel: fuelSource,
+  vehicle_inspections: vehicleInspectionsSource,
+  timesheets: timesheetsSource,
   patient_access: patientAccessSource,
 };

@@ -133,7 +133,7 @@ function nearestPlace(
 }
 
 /** A street near a point, and how far it is. */
-export interface NearStreet {
+interface NearStreet {
   edge: number;
   metres: number;
 }

@@ -31,7 +31,7 @@ function partOfStreet({ edges, shape }: Roads, directed: number, from: number, t
 }
 
 /** The line of a way, and when each of its points is reached. */
-export interface TimedShape {
+interface TimedShape {
   shape: Shape;
   /** Tenths of a second since the start. */
   times: number[];
