@@ -47,7 +47,7 @@ const words = {
     },
     hand_overs: {
       name: 'Hand-overs',
-      answers: 'Which runs were handed over at the CDP, by whom, and which were not?',
+      answers: 'Which runs were handed over at the CDP, who took them, and which were not?',
     },
     cash_ups: {
       name: 'Cash-ups',
