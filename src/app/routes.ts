@@ -135,7 +135,8 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
-  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
+  // Opened from billing.
+  ...resourceRoutes('price_lists'),
 
   {
     path: '/dashboards',
