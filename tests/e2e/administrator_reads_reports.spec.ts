@@ -21,8 +21,9 @@ test('an administrator finds a report, narrows it, takes it away and schedules i
   const total = Number(/of ([\d,]+)/.exec(shown)?.[1]?.replace(',', ''));
 
   // As a file: the bell says when it is ready, the history keeps who made it.
+  const asked = page.waitForResponse((response) => response.url().endsWith('/reports/attempts/files'));
   await page.getByRole('button', { name: 'Save as CSV' }).click();
-  await expect(page.getByText('Your file is being prepared.').first()).toBeVisible();
+  expect((await asked).status()).toBe(202);
   await page.goto('/#/reports/history');
   const row = page.getByRole('row', { name: /Attempts and failures/ }).first();
   await expect(async () => {
