@@ -38,12 +38,12 @@ test('an administrator finds a report, narrows it, takes it away and schedules i
 
   // Every week, for people who may read it.
   await page.goto('/#/reports/view/attempts?period=last7');
-  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Schedule report' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Schedule report' })).toBeDisabled();
   await dialog.getByRole('checkbox').first().check();
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByRole('button', { name: 'Schedule report' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/#/reports/schedules');
   await expect(page.getByRole('row', { name: /Attempts and failures.*Weekly/ })).toBeVisible();
