@@ -13,9 +13,9 @@ test('an administrator prices, calculates, corrects and closes a month, and has 
   const client = page.getByLabel('Client');
   await client.selectOption({ index: 1 });
   const name = await client.locator('option:checked').innerText();
-  await page.getByLabel('Valid from').fill('01012022');
-  await page.getByLabel('Delivery', { exact: true }).fill('5.00');
-  await page.getByLabel('Stop', { exact: true }).fill('2.00');
+  await page.getByRole('textbox', { name: 'Valid from' }).fill('01012022');
+  await page.getByRole('textbox', { name: /^Delivery/ }).fill('5.00');
+  await page.getByRole('textbox', { name: /^Stop/ }).fill('2.00');
   await page.getByRole('button', { name: /save/i }).first().click();
   await expect(page).toHaveURL(/price-lists(\/\d+\/show)?$/);
 
