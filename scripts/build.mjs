@@ -12,6 +12,7 @@ const inputs = [
   'src',
   'server',
   'tools',
+  'public',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
@@ -98,6 +99,21 @@ export async function buildServer(outdir = 'dist/server') {
   writeMapOutlines(resolve(root, outdir, 'outlines.json'));
 }
 
+/** The service worker of push: one file at the root of the app, which may answer for every page. */
+async function buildPushWorker() {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/app/notifications/push/pushWorkerEntry.ts'],
+    outfile: 'dist/web/push-worker.js',
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+}
+
 /** Builds browser app and server into dist/ unless what is there was built from these very sources. */
 export async function buildWhenNeeded() {
   const wanted = hashOf(inputs);
@@ -111,6 +127,7 @@ export async function buildWhenNeeded() {
   ]);
   compressAssets(join(root, 'dist', 'web', 'assets'));
   compressAssets(join(root, 'dist', 'web', 'map'));
+  await buildPushWorker();
   await buildServer();
   writeFileSync(stamp, wanted);
 }

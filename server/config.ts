@@ -4,6 +4,7 @@ import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { pushOf, type PushConfig } from './pushConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -36,6 +37,7 @@ export interface Config {
     /** What each service takes: messages a second. */
     perSecond: Readonly<Record<MessageChannel, number>>;
   };
+  push: PushConfig;
   /** The telephony service that carries text messages; null: another one, or none. */
   twilio: TwilioConfig | null;
   /** A bucket instead of the folder in `DATA_DIR`. */
@@ -221,6 +223,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
+    push: pushOf(env, publicUrl),
     twilio: readTwilio(env),
     files: filesOf(env),
     webRoot: resolve('dist/web'),

@@ -5,6 +5,7 @@ import { usePermissionChanges } from '../ui/access/usePermissionChanges';
 import { leaveOnServerNotice, readEndedSession, readSession, subscribeSession } from '../providers/session';
 import { otherSignIn, reasonOfEnd } from '../providers/sessionLoss';
 import { lazyPart } from '../providers/lazyPart';
+import { withMessages } from '../providers/messageSets';
 import { useLive } from '../providers/useLive';
 import { useSession } from '../providers/useSession';
 import { NOTIFICATION_TYPE } from '../domain/wire/notification';
@@ -31,9 +32,12 @@ function useSessionEnd(): void {
 const skip = { '&, &:hover': { backgroundColor: 'primary.main', opacity: 1 } } as const;
 
 const PasswordAge = lazyPart(() => import('./session/PasswordAge'));
+/** Sounds and messages of news; what came before is in the bell. */
+const NewsAnnouncer = memo(
+  lazyPart(withMessages('notifications', () => import('./notifications/NewsAnnouncer'))),
+);
 /** Minutes pass before it is needed: it comes after the page. */
 const IdleDialog = memo(lazyPart(() => import('./session/IdleDialog')));
-const TextToast = memo(lazyPart(() => import('./messages/TextToast')));
 
 /** Its code comes only with something to say. */
 function PasswordWarning() {
@@ -83,7 +87,7 @@ function Shell({ children }: { children: ReactNode }) {
       {!ended && (
         <Suspense fallback={null}>
           <IdleDialog />
-          <TextToast />
+          <NewsAnnouncer />
         </Suspense>
       )}
     </Box>

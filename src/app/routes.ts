@@ -135,7 +135,8 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
-  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
+  // Opened from billing.
+  ...resourceRoutes('price_lists'),
 
   {
     path: '/dashboards',
@@ -290,10 +291,26 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/notifications',
     title: { page: 'notifications' },
-    view: { load: () => import('./notifications/NotificationsPage') },
+    view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
   { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  {
+    path: '/account/notifications',
+    title: { page: 'notificationSettings' },
+    view: {
+      load: () => import('./notifications/settings/NotificationSettingsPage'),
+      messages: 'notifications',
+    },
+    parent: '/account',
+  },
+  {
+    path: '/roles-permissions/:id/notifications',
+    title: { page: 'notificationDefaults' },
+    view: { load: () => import('./notifications/settings/RoleDefaultsPage'), messages: 'notifications' },
+    parent: '/roles-permissions',
+    needs: PERMISSIONS.role_permissions.update,
+  },
   {
     path: '/change-password',
     title: { page: 'changePassword' },

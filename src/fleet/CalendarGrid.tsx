@@ -51,11 +51,20 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
     event.preventDefault();
     setAt(next);
     const cell = grid.current?.querySelector<HTMLElement>(`[data-place="${next.row} ${next.column}"]`);
+    // The container keeps its sticky head and names off the cell (`scrollPadding`).
     cell?.focus();
-    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return (
-    <Box sx={{ ...tableFrame, overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 300px))' } as const}>
+    <Box
+      sx={
+        {
+          ...tableFrame,
+          overflow: 'auto',
+          maxHeight: 'max(320px, calc(100dvh - 300px))',
+          scrollPadding: '44px 0 0 208px',
+        } as const
+      }
+    >
       <Box component="span" id="calendar-keys" sx={hiddenText}>
         {translate('calendar.keys')}
       </Box>
@@ -137,6 +146,7 @@ function DayCell({ row, day, place, isCurrent, isToday, onOpen }: DayCellProps) 
   return (
     <Box
       component="td"
+      role="gridcell"
       tabIndex={isCurrent ? 0 : -1}
       data-place={place}
       aria-label={translate(`calendar.day.${key}`, {

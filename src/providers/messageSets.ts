@@ -22,6 +22,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     en: () => import('../i18n/en/sets/map').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/map').then(({ messages }) => messages),
   },
+  notifications: {
+    en: () => import('../i18n/en/sets/notifications').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/notifications').then(({ messages }) => messages),
+  },
   orders: {
     en: () => import('../i18n/en/sets/orders').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/orders').then(({ messages }) => messages),

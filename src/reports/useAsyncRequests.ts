@@ -1,6 +1,8 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive, useLiveStatus } from '../providers/useLive';
+import { cancelRequestCall } from '../contract/reports/asyncRequests';
+import { readApi } from '../providers/callApi';
 import { fetchAsyncRequest, isUnfinished } from '../ui/files/asyncRequest';
 import { readAsyncRequests, subscribeAsyncRequests } from '../providers/asyncRequests';
 
@@ -29,4 +31,13 @@ export function useAsyncRequests() {
     request: queries[index]?.data ?? null,
     isGone: queries[index]?.isError ?? false,
   }));
+}
+
+/** Cancels a file that is not finished; what stands then is read again, also when it was too late. */
+export function useCancelRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uuid: string) => readApi(cancelRequestCall, { params: { uuid } }, { toast: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
 }

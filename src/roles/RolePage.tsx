@@ -1,3 +1,4 @@
+import BellIcon from '@mui/icons-material/NotificationsOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -90,6 +91,18 @@ function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
       {role && (
         <PageActions>
           <HistoryLink resource="user_types" id={role.id} />
+          {mayEdit && (
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<BellIcon />}
+              sx={narrowAction}
+              component={Link}
+              to={`/roles-permissions/${role.id}/notifications`}
+            >
+              <PageActionLabel>{translate('pages.notificationDefaults')}</PageActionLabel>
+            </Button>
+          )}
           {mayAdd && (
             <Button
               size="small"

@@ -88,6 +88,18 @@ export default function AccountPage() {
       </Section>
       {speaksAdditions() && (
         <Section
+          title={translate('notifications.title')}
+          purpose={translate('accountPages.notifications.purpose')}
+        >
+          <Box>
+            <Button component={Link} to="/account/notifications" variant="outlined">
+              {translate('pages.notificationSettings')}
+            </Button>
+          </Box>
+        </Section>
+      )}
+      {speaksAdditions() && (
+        <Section
           title={translate('accountPages.factors.title')}
           purpose={translate('accountPages.factors.purpose')}
         >

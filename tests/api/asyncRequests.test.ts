@@ -174,6 +174,19 @@ describe('CSV of done runs (spec §7)', () => {
     expect([...(entry?.patient_ids ?? [])].sort()).toEqual([...run.participants].sort());
   });
 
+  it('is canceled by its asker while it is not finished, and then tells nobody', async () => {
+    const cancel = (uuid: unknown, as = ana) =>
+      server.call('DELETE', `/async_request/${String(uuid)}`, { as });
+    const { body } = await csv(String(run.id));
+    expect((await cancel(body.uuid, admin)).status).toBe(404);
+    expect((await cancel(body.uuid)).status).toBe(204);
+    await server.app.jobs.runDue();
+    expect((await progress(String(body.uuid))).body).toMatchObject({ state: 'canceled', result: null });
+    const told = await server.db.selectFrom('notifications').select('json_body').execute();
+    expect(told.map(({ json_body }) => json_body.uuid)).not.toContain(body.uuid);
+    expect((await cancel(body.uuid)).status).toBe(409);
+  });
+
   it('is gone after a week, with its file', async () => {
     const { body } = await csv(String(run.id));
     await server.app.jobs.runDue();

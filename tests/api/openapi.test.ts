@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     );
     const list = document.paths['/api/notification']?.get;
     expect(list?.parameters?.map((parameter) => parameter.name).sort()).toEqual(
-      ['is_attended', 'page', 'per_page', 'show_async_request'].sort(),
+      ['is_attended', 'language', 'level', 'page', 'per_page', 'show_async_request', 'subject'].sort(),
     );
   });
 });

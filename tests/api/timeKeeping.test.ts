@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Timesheet, Timesheets } from '../../src/contract/timeKeeping/timesheets';
 import { addDays, dateInZone, startOfDay, toWire } from '../../src/domain/time/dates';
 import { makeRun, type Problem, type TestRun } from '../support/dispatchDay';
+import { insertPattern } from '../support/schedulingDay';
+import type { RunTemplate } from '../../src/domain/runs/dayTemplates';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const ZONE = 'America/Los_Angeles';
@@ -108,6 +110,37 @@ describe('hours follow from the run', () => {
       .execute();
     expect((await sheets()).sheets.map((sheet) => sheet.employee_id)).not.toContain(run.employee_id);
     expect((await sign()).status).toBe(404);
+  });
+});
+
+describe('hours feed the plan', () => {
+  it('a template says when its shift is longer than the hours that its driver has left', async () => {
+    const pattern = await insertPattern(server, run.cdp_id, {});
+    await server.db
+      .updateTable('runs')
+      .set({ driver_ids: [run.employee_id] as never, start_date: '2026-01-01' })
+      .where('id', '=', pattern.id)
+      .execute();
+    const notices = async () =>
+      (
+        await server.call<RunTemplate[]>('GET', `/scheduling/templates?date=${addDays(DAY, 1)}`, {
+          as: office,
+        })
+      ).body.find((each) => each.run_id === pattern.id)?.notices;
+    expect(await notices()).not.toContain('weekOvertime');
+    // 35 regular hours of five days that are worked already.
+    for (const [index, day] of [-3, -2, -1, 0, 2].entries()) {
+      const { body } = await correct({
+        work_date: addDays(DAY, day),
+        delivery_manifest_id: null,
+        clock_in: '08:00:00',
+        clock_out: '15:00:00',
+        break_minutes: 0,
+        reason: `Day ${index}`,
+      });
+      await decide(body.id, chief);
+    }
+    expect(await notices()).toContain('weekOvertime');
   });
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from './support/story';
 test('an administrator prices, calculates, corrects and closes a month, and has its invoice', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'administrator');
+  const page = await openAs(browser, 'admin');
 
   // What a client pays.
   await page.goto('/#/data/price-lists/create');

@@ -4,7 +4,7 @@ import { openAs, speak } from './support/people';
 import { expect, test } from './support/story';
 
 test('an administrator finds a report, narrows it, takes it away and schedules it', async ({ browser }) => {
-  const page = await openAs(browser, 'administrator');
+  const page = await openAs(browser, 'admin');
   await page.goto('/#/reports');
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

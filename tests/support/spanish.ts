@@ -2,6 +2,7 @@ import { messages as shell } from '../../src/i18n/es/sets/shell';
 import { messages as dispatch } from '../../src/i18n/es/sets/dispatch';
 import { messages as dashboards } from '../../src/i18n/es/sets/dashboards';
 import { messages as map } from '../../src/i18n/es/sets/map';
+import { messages as notifications } from '../../src/i18n/es/sets/notifications';
 import { messages as orders } from '../../src/i18n/es/sets/orders';
 import { messages as records } from '../../src/i18n/es/sets/records';
 import { messages as reports } from '../../src/i18n/es/sets/reports';
@@ -17,6 +18,7 @@ export const messages = {
   ...shell,
   ...dispatch,
   ...map,
+  ...notifications,
   ...orders,
   ...records,
   ...reports,

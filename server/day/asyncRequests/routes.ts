@@ -1,15 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { asyncRequestCall } from '../../../src/contract/reports/asyncRequests';
+import { asyncRequestCall, cancelRequestCall } from '../../../src/contract/reports/asyncRequests';
 import { DAY_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
 import { fileStoreOf } from '../../outside/files/openStore';
+import { inTransaction } from '../../platform/database/transaction';
 import { actorOf, may } from '../../platform/plugins/actor';
-import { ApiError, SERVER_CODE } from '../../platform/plugins/errors';
+import { ApiError, SERVER_CODE, wrongState } from '../../platform/plugins/errors';
 import { paramsOf, serve } from '../../platform/plugins/serve';
 import { asyncWorks } from '../reports/reportKinds';
 import type { AsyncRequest } from './asyncRequest';
 import { pruneRequests } from './pruneRequests';
-import { runRequest } from './runRequest';
+import { publishProgress, runRequest } from './runRequest';
 import { ASYNC_JOB } from './startRequest';
 
 interface WithUuid {
@@ -58,6 +59,22 @@ export const asyncRequestsRoutes: RouteModule = (app, context) => {
       finished_at: times.finished_at,
       result: file_key ? { url: `/api/async_request/${uuid}/download` } : null,
     };
+  });
+
+  serve(app, cancelRequestCall, { access: 'signedIn', scope: 'self' }, async (request, reply) => {
+    const { uuid, user_id } = await ownRequest(request);
+    await inTransaction(context.db, async (trx) => {
+      const canceled = await trx
+        .updateTable('async_requests')
+        .set({ state: 'canceled', finished_at: context.clock() })
+        .where('uuid', '=', uuid)
+        .where('state', 'in', ['waiting', 'running'])
+        .returning('uuid')
+        .executeTakeFirst();
+      if (!canceled) throw wrongState('This file is finished already', { reason: 'finished' });
+      await publishProgress(trx, { uuid, user_id });
+    });
+    return reply.code(204).send();
   });
 
   app.get<WithUuid>(

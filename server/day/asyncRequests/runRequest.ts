@@ -13,8 +13,16 @@ import { CONTENT_TYPES, NeverMade, type AsyncRequest, type AsyncWork } from './a
 
 const EXTENSIONS = new Map(Object.entries(CONTENT_TYPES).map(([extension, type]) => [type, extension]));
 
+/** Its person does not want it any more: what was made so far is dropped. */
+class Canceled extends Error {
+  override name = 'Canceled';
+}
+
 /** Publishes the progress to the open pages of the user who made the request. Must be called last in a transaction. */
-async function publishProgress(trx: Trx, { uuid, user_id }: AsyncRequest): Promise<void> {
+export async function publishProgress(
+  trx: Trx,
+  { uuid, user_id }: Pick<AsyncRequest, 'uuid' | 'user_id'>,
+): Promise<void> {
   await publish(trx, { topic: 'notifications', event: 'async_request.changed', body: { uuid }, user_id });
 }
 
@@ -25,7 +33,14 @@ async function setState(
   also?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    await trx.updateTable('async_requests').set(values).where('uuid', '=', request.uuid).execute();
+    const open = await trx
+      .updateTable('async_requests')
+      .set(values)
+      .where('uuid', '=', request.uuid)
+      .where('state', 'in', ['waiting', 'running'])
+      .returning('uuid')
+      .executeTakeFirst();
+    if (!open) throw new Canceled();
     await also?.(trx);
     await publishProgress(trx, request);
   });
@@ -83,10 +98,11 @@ export function runRequest(context: ServerContext, works: readonly AsyncWork[]):
       .executeTakeFirst();
     const work = works.find((each) => each.kind === request?.kind);
     if (!request || !work) return;
-    await setState(context, request, { state: 'running' });
     try {
+      await setState(context, request, { state: 'running' });
       await keepFile(context, request, work);
     } catch (error) {
+      if (error instanceof Canceled) return;
       if (error instanceof NeverMade) return fail(request, error.message);
       if (attempts >= MAX_ATTEMPTS) await fail(request, 'reports.failed');
       throw error;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, toWire } from '../../../src/domain/time/dates';
 import {
   crewClashes,
+  isWeekOvertime,
   notDueOn,
   type CrewSpan,
   type RunTemplate,
@@ -10,6 +11,7 @@ import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { isoWeekday, shiftOn, timesOn, type RunPattern } from '../../../src/domain/runs/runCalendar';
 import { shiftNotices } from '../../../src/domain/runs/runRules';
 import type { Db, Trx } from '../../platform/database/database';
+import { readTimesheets } from '../timeKeeping/readTimesheets';
 import { readUnavailable, type Unavailable } from '../../records/availability/readUnavailable';
 
 interface Driver {
@@ -69,10 +71,18 @@ function readMade(db: Db | Trx, date: string) {
     .execute();
 }
 
+/** What a day knows beside the patterns. */
+interface DayFacts {
+  spans: CrewSpan[];
+  absent: readonly Unavailable[];
+  /** Regular minutes of the week that drivers with time keeping have left. */
+  minutesLeft: ReadonlyMap<number, number>;
+}
+
 function templateOf(
   pattern: PatternRow,
   date: string,
-  { made, spans, absent }: { made: number | null; spans: CrewSpan[]; absent: readonly Unavailable[] },
+  { made, spans, absent, minutesLeft }: DayFacts & { made: number | null },
 ): RunTemplate {
   const notDue = notDueOn(pattern, date);
   const { start, end } = shiftOn(pattern, date);
@@ -107,13 +117,18 @@ function templateOf(
           ({ why, name }) => ({ why, name }),
         )
       : [],
-    notices: isOpen ? shiftNotices(timesOn(pattern, isoWeekday(date))) : [],
+    notices: isOpen
+      ? [
+          ...shiftNotices(timesOn(pattern, isoWeekday(date))),
+          ...(isWeekOvertime(shift, minutesLeft.get(driver?.id ?? 0)) ? (['weekOvertime'] as const) : []),
+        ]
+      : [],
   };
 }
 
 /**
  * The runs of master data on a day: which drive, why the others do not, which are made already and whose crew is
- * somewhere else. One that can be made counts for those behind it, as it will be made before them. Four queries.
+ * somewhere else. One that can be made counts for those behind it, as it will be made before them. The hours of their week count too. Seven queries.
  */
 export async function readTemplates(
   db: Db | Trx,
@@ -122,10 +137,17 @@ export async function readTemplates(
 ): Promise<RunTemplate[]> {
   const patterns = await readPatterns(db, cdpId);
   const spans: CrewSpan[] = await readSpans(db, date);
+  const { sheets } = await readTimesheets(db, date);
+  const minutesLeft = new Map(sheets.map((sheet) => [sheet.employee_id, sheet.available_minutes]));
   const absent = await readUnavailable(db, { from: date, to: date });
   const made = new Map((await readMade(db, date)).map((run) => [run.run_id, run.id]));
   return patterns.map((pattern) => {
-    const template = templateOf(pattern, date, { made: made.get(pattern.id) ?? null, spans, absent });
+    const template = templateOf(pattern, date, {
+      made: made.get(pattern.id) ?? null,
+      spans,
+      absent,
+      minutesLeft,
+    });
     const { run_id, not_due, delivery_manifest_id, clashes, ...run } = template;
     // No run of a day has a negative id.
     const isFit = clashes.length === 0 && template.unavailable.length === 0;

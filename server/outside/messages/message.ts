@@ -28,6 +28,8 @@ interface MessageArgs {
   vehicleDefects: { vehicle: string; driver: string; run: string; defects: string };
   criticalDefect: { vehicle: string; driver: string; run: string; defects: string };
   driverNotice: { text: string; run: string };
+  /** `title` names no patient. */
+  notification: { name: string; title: string; link: string };
   /** An answer to a recipient: of the office, or by itself. */
   recipientText: { text: string };
   /** With the link of the delivery that it is about. */

@@ -69,6 +69,9 @@ export async function storeNotifications(trx: Trx, toStore: readonly ToStore[], 
     type: one.type,
     sound: soundOf(one),
     isAttended: one.isAttended,
-    isReached: !one.isSilent && (one.ways.push || one.ways.email),
+    reach: {
+      push: one.ways.push && !one.isSilent && !one.isAttended,
+      email: one.ways.email && !one.isSilent && !one.isAttended,
+    },
   }));
 }

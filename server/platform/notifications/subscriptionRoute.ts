@@ -1,38 +1,49 @@
-import { number, object, string } from 'yup';
+import { mixed, object } from 'yup';
+import { withSchemas } from '../../../src/contract/call';
+import { suscribeCall } from '../../../src/contract/notifications/devices';
+import { isPushKeys, isPushService } from '../../../src/domain/notifications/pushService';
+import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../database/transaction';
 import { actorOf } from '../plugins/actor';
 import { notFound } from '../plugins/errors';
-import { keepDevice } from './keepDevice';
+import { serve } from '../plugins/serve';
+import { keepDevice, type WebSubscription } from './keepDevice';
 
-/** Tokens of push services are far shorter; longer text cannot be indexed. */
-const LONGEST_TOKEN = 2_000;
+/** Tokens and addresses of push services are far shorter; longer text cannot be indexed. */
+const LONGEST = 2_000;
 
-const idParam = object({ id: number().integer().positive().max(Number.MAX_SAFE_INTEGER).required() });
-const body = object({
-  notification_suscribe: string().trim().max(LONGEST_TOKEN).nullable().defined(),
-});
+type Given = string | WebSubscription | null;
 
-interface Subscription {
-  Params: { id: number };
-  Body: { notification_suscribe: string | null };
+/** A token, a subscription of a known push service, or nothing. */
+function isDevice(given: unknown, others: readonly string[]): boolean {
+  if (given === null) return true;
+  if (typeof given === 'string') return given.length <= LONGEST;
+  if (typeof given !== 'object') return false;
+  const { endpoint, keys } = given as Partial<WebSubscription>;
+  const isAddress =
+    typeof endpoint === 'string' && endpoint.length <= LONGEST && isPushService(endpoint, others);
+  return isAddress && isPushKeys(keys);
 }
 
-/** Where my device is called (spec §7, spelled so). The token belongs to the session, and ends with it; null or an empty text takes it away. */
-export const subscriptionRoute: RouteModule = (app, { db }) => {
-  app.put<Subscription>(
-    '/users/:id/notification_suscribe',
-    {
-      config: { access: 'signedIn', scope: 'self' },
-      schema: { params: idParam, body, summary: 'Call this device for my notifications' },
-      bodyLimit: 8192,
-    },
-    async (request, reply) => {
-      const { user_id } = actorOf(request);
-      if (request.params.id !== user_id) throw notFound();
-      const token = request.body.notification_suscribe;
-      await inTransaction(db, (trx) => keepDevice(trx, actorOf(request), token));
-      return reply.code(204).send();
-    },
-  );
+/**
+ * Where my device is called (spec §7, spelled so): the token of a mobile app, which ends with its session, or a browser's
+ * subscription. Null or an empty text takes it away.
+ */
+export const subscriptionRoute: RouteModule = (app, { db, config }) => {
+  const body = object({
+    notification_suscribe: mixed<NonNullable<Given>>()
+      .nullable()
+      .defined()
+      .test('device', VALIDATION.format, (given) => isDevice(given, config.push.services)),
+  });
+  const own = { access: 'signedIn', scope: 'self', bodyLimit: 8192 } as const;
+  serve(app, withSchemas(suscribeCall, { body }), own, async (request, reply) => {
+    const { user_id } = actorOf(request);
+    if (request.params.id !== user_id) throw notFound();
+    const given = request.body.notification_suscribe;
+    const device = typeof given === 'string' ? given.trim() : given;
+    await inTransaction(db, (trx) => keepDevice(trx, actorOf(request), device));
+    return reply.code(204).send();
+  });
 };

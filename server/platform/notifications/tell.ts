@@ -62,8 +62,9 @@ export async function tell(
     }
   }
   const stored = await storeNotifications(trx, await gathered(trx, tellings, now), now);
-  for (const { id, isReached } of stored)
-    if (isReached) await enqueue(trx, { name: REACH_JOB, payload: { notification_id: id }, run_at: now });
+  for (const { id, reach } of stored)
+    if (reach.push || reach.email)
+      await enqueue(trx, { name: REACH_JOB, payload: { notification_id: id, ...reach }, run_at: now });
   await publishAll(
     trx,
     stored

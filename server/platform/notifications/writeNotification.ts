@@ -3,7 +3,10 @@ import { reasons as englishReasons } from '../../../src/i18n/en/reasons';
 import { notificationTypes as spanish } from '../../../src/i18n/es/notificationTypes';
 import { reasons as spanishReasons } from '../../../src/i18n/es/reasons';
 import { DAY_FACTS, TIME_FACTS } from '../../../src/domain/notifications/notificationFacts';
-import { isNotificationType } from '../../../src/domain/notifications/notificationTypes';
+import {
+  isNotificationType,
+  type NotificationType,
+} from '../../../src/domain/notifications/notificationTypes';
 import { dateText } from '../../../src/domain/time/dateOrder';
 import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
@@ -55,4 +58,9 @@ export function writeNotification(
   const { many = words.title, failed = words.title } = words;
   const heading = json_body.response === 'failed' ? failed : count > 1 ? many : words.title;
   return { title: fill(heading), body: fill(words.body) };
+}
+
+/** What a type is called among the preferences. */
+export function nameOfType(type: NotificationType, language: 'en' | 'es'): string {
+  return WORDS[language][type].name;
 }

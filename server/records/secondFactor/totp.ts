@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { CODE_DIGITS, CODE_SECONDS, normaliseCode } from '../../../src/domain/access/secondFactor';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
-import { openText, sealText } from './sealedText';
+import { openText, sealText } from '../../platform/plugins/sealedText';
 
 const ISSUER = 'Rx Dispatch';
 // RFC 4226: at least 128 bits, 160 recommended.

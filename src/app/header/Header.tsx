@@ -29,9 +29,10 @@ export const Header = memo(function Header({ onOpenMenu, actionsRef }: HeaderPro
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',
-        gap: 2,
+        // On the narrowest phone all of it fits beside the actions of the board.
+        gap: { xs: 1, sm: 2 },
         minHeight: SIZES.header,
-        paddingInline: { xs: 2, md: 5 },
+        paddingInline: { xs: 1, sm: 2, md: 5 },
         backgroundColor: theme.tokens.surface,
         borderBottom: `1px solid ${theme.tokens.border}`,
       })}
@@ -48,7 +49,7 @@ export const Header = memo(function Header({ onOpenMenu, actionsRef }: HeaderPro
       </Box>
       <Box
         ref={actionsRef}
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, '&:empty': { display: 'none' } }}
+        sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 }, '&:empty': { display: 'none' } }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}>
         <ConnectionState />

@@ -61,7 +61,11 @@ export function MessageCard({ message, onClose }: MessageCardProps) {
               component="button"
               type="button"
               underline="always"
-              onClick={action.run}
+              onClick={() => {
+                action.run();
+                // What it opens says the same.
+                if (!needs) onClose?.();
+              }}
               sx={{ verticalAlign: 'baseline', lineHeight: '24px' }}
             >
               {action.label}

@@ -11,9 +11,10 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 import { useUnreadCount } from './useNotifications';
 
-const BellContent = lazyPart(() => import('./BellContent'));
+const BellContent = lazyPart(withMessages('notifications', () => import('./BellContent')));
 
 /** The bell: how many are unread, and the newest of them (spec §1). */
 export function Bell() {

@@ -12,7 +12,7 @@ import { useNotifications } from './useNotifications';
 export function useOverrideInPolling(): void {
   const { state } = useLiveStatus();
   const isPolling = state === 'polling' || state === 'stale';
-  const { data, isPlaceholderData } = useNotifications(1, isPolling);
+  const { data, isPlaceholderData } = useNotifications(1, {}, isPolling);
   const newest = useRef<number | null>(null);
   useEffect(() => {
     if (!data || isPlaceholderData) return;

@@ -1,4 +1,4 @@
-import { answer } from '../answer';
+import { answer, NO_ANSWER } from '../answer';
 import { callContract } from '../call';
 
 /** A document that is created in the background; another server sends only `result`. */
@@ -23,4 +23,13 @@ export const asyncRequestCall = callContract({
   summary: 'Progress of my file',
   params: { uuid: 'uuid' },
   answer: answer<AsyncRequest>({}),
+});
+
+export const cancelRequestCall = callContract({
+  method: 'DELETE',
+  path: '/async_request/:uuid',
+  tags: ['reports'],
+  summary: 'Do not make my file any more',
+  params: { uuid: 'uuid' },
+  answer: NO_ANSWER,
 });

@@ -1,3 +1,5 @@
+import { fromWire } from '../time/dates';
+import { MINUTE_MS } from '../time/durations';
 import { runDay, isoWeekday, suspensionOn, type RunPattern, type Suspension } from './runCalendar';
 import type { Unavailability } from '../fleet/absence';
 import type { ShiftNotice } from './runRules';
@@ -58,6 +60,18 @@ export function crewClashes(run: Crew, others: readonly CrewSpan[]): CrewClash[]
   ];
 }
 
+/** `weekOvertime`: the shift is longer than the regular hours that its driver has left in the week. */
+export type TemplateNotice = ShiftNotice | 'weekOvertime';
+
+/** Whether a shift is longer than the regular minutes that its driver has left; not known without time keeping. */
+export function isWeekOvertime(
+  shift: { start_at: string; end_at: string },
+  left: number | undefined,
+): boolean {
+  const minutes = (fromWire(shift.end_at).getTime() - fromWire(shift.start_at).getTime()) / MINUTE_MS;
+  return left !== undefined && minutes > left;
+}
+
 /** A run of master data on a day, as `GET /scheduling/templates` answers it. */
 export interface RunTemplate {
   run_id: number;
@@ -82,7 +96,7 @@ export interface RunTemplate {
   clashes: CrewClash[];
   /** The driver or the vehicle is not there on that day. */
   unavailable: { why: Unavailability; name: string }[];
-  notices: ShiftNotice[];
+  notices: TemplateNotice[];
 }
 
 /** Whether a run can be created from the template. */

@@ -40,6 +40,9 @@ export const accountPages = {
     tooMany: 'Too many tries with a wrong password. Try again in a few minutes.',
     later: 'Later',
   },
+  notifications: {
+    purpose: 'Choose what you hear of, and how: bell, sound, push or email.',
+  },
   factors: {
     title: 'Second factor',
     purpose: 'Signing in asks for more than your password: a code from your phone, or a passkey.',

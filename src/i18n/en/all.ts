@@ -5,6 +5,7 @@ import { messages as dispatch } from './sets/dispatch';
 import { messages as dashboards } from './sets/dashboards';
 import { messages as fleet } from './sets/fleet';
 import { messages as map } from './sets/map';
+import { messages as notifications } from './sets/notifications';
 import { messages as orders } from './sets/orders';
 import { messages as outreach } from './sets/outreach';
 import { messages as records } from './sets/records';
@@ -19,6 +20,7 @@ export const messages = {
   ...dispatch,
   ...fleet,
   ...map,
+  ...notifications,
   ...orders,
   ...outreach,
   ...records,

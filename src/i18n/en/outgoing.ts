@@ -15,6 +15,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\nAttached is the billing report from %{from} to %{to} (%{file}). You can also download it from the bell in Rx Dispatch for a week.',
     sms: 'Rx Dispatch: your billing report from %{from} to %{to} is ready.',
   },
+  notification: {
+    subject: '%{title}',
+    text: 'Hello %{name},\n\n%{title}\n\nOpen Rx Dispatch to read it:\n\n%{link}\n\nYou chose email for this. You can change it under My account, Notification settings.',
+    sms: 'Rx Dispatch: %{title}',
+  },
   scheduledReport: {
     subject: '%{report}, %{days}',
     text: 'Hello %{name},\n\nYour report "%{report}" for %{days} is ready, with %{rows} rows. Sign in to download it within a week:\n\n%{link}',

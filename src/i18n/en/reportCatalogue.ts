@@ -47,7 +47,7 @@ const words = {
     },
     hand_overs: {
       name: 'Hand-overs',
-      answers: 'Which runs were handed over at the CDP, by whom, and which were not?',
+      answers: 'Which runs were handed over at the CDP, who confirmed it, and which were not?',
     },
     cash_ups: {
       name: 'Cash-ups',
@@ -73,6 +73,10 @@ const words = {
       name: 'Timesheets',
       answers:
         'Which hours of signed-off weeks are regular, overtime and double? The day is the first of the week.',
+    },
+    billing: {
+      name: 'Billing',
+      answers: 'What was each client charged, month by month, and which periods are open?',
     },
     patient_access: {
       name: 'Access to patient data',
@@ -103,6 +107,14 @@ const words = {
     bag_place: 'Bag',
     bags_missing: 'Bags missing',
     bags_returned: 'Bags returned',
+    billing_state: 'State',
+    charged: 'Charged',
+    charged_deliveries: 'Deliveries charged',
+    corrections: 'Corrections',
+    differences: 'Differences',
+    invoice_number: 'Invoice',
+    period_end: 'To',
+    period_start: 'From',
     canceled: 'Canceled',
     cdp: 'CDP',
     client: 'Client',
@@ -172,6 +184,7 @@ export const reportCatalogue = {
       critical: 'Critical defect',
       signedOff: 'Signed off',
     },
+    billing_state: { open: 'Open', closed: 'Closed' },
     bag_place: { returned: 'Returned', missing: 'Missing' },
     hand_over: { open: 'Not handed over', confirmed: 'Handed over' },
     method: { cash: 'Cash', card: 'Card', check: 'Check' },
@@ -190,9 +203,7 @@ export const reportCatalogue = {
   title: 'Reports',
   lead: 'Each report answers one question. Look at it here, or save it as CSV, Excel or PDF.',
   nothing: 'Your role has no report. An administrator can grant the rights to the data.',
-  open: 'Open %{report}',
   total: 'Total',
-  rows: 'Rows',
   span: '%{from} to %{to}',
   period: 'Period',
   periods: {

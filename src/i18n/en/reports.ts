@@ -31,6 +31,10 @@ export const reports = {
       failed: 'Not created: %{why}',
       gone: 'File not found: %{uuid}',
       download: 'Download',
+      none: 'No file is being made.',
+      canceled: 'Canceled',
+      cancel: 'Cancel',
+      cancelOf: 'Cancel %{name}',
       forget: 'Remove %{name} from this list',
     },
     deliveries: {

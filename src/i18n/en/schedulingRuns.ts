@@ -1,7 +1,6 @@
 import type { Unavailability } from '../../domain/fleet/absence';
-import type { NotDue } from '../../domain/runs/dayTemplates';
+import type { NotDue, TemplateNotice } from '../../domain/runs/dayTemplates';
 import type { PublishWarning } from '../../domain/runs/publishRun';
-import type { ShiftNotice } from '../../domain/runs/runRules';
 
 export const schedulingRuns = {
   afterStart: 'The run has started: this cannot change',
@@ -18,7 +17,8 @@ export const schedulingRuns = {
     longShift: 'Shift over 8 hours',
     lunch: 'With lunch',
     noLunch: 'Under 4 hours: no lunch',
-  } satisfies Record<ShiftNotice, string>,
+    weekOvertime: 'Overtime: the driver has fewer regular hours left this week',
+  } satisfies Record<TemplateNotice, string>,
   unavailable: {
     driverAbsent: '%{name} is absent on this day',
     vehicleInService: '%{name} is in service on this day',

@@ -42,6 +42,9 @@ export const accountPages: SameKeys<typeof english> = {
     tooMany: 'Demasiados intentos con una contraseña incorrecta. Vuelva a intentarlo en unos minutos.',
     later: 'Más tarde',
   },
+  notifications: {
+    purpose: 'Elija de qué se entera y cómo: campana, sonido, push o correo.',
+  },
   factors: {
     title: 'Segundo factor',
     purpose: 'Al entrar se pide más que su contraseña: un código de su teléfono o una llave de acceso.',

@@ -17,6 +17,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nAdjuntamos el informe de facturación del %{from} al %{to} (%{file}). También puede descargarlo durante una semana desde la campana de Rx Dispatch.',
     sms: 'Rx Dispatch: su informe de facturación del %{from} al %{to} está listo.',
   },
+  notification: {
+    subject: '%{title}',
+    text: 'Hola, %{name}:\n\n%{title}\n\nAbra Rx Dispatch para leerlo:\n\n%{link}\n\nUsted eligió el correo para esto. Puede cambiarlo en Mi cuenta, Ajustes de notificaciones.',
+    sms: 'Rx Dispatch: %{title}',
+  },
   scheduledReport: {
     subject: '%{report}, %{days}',
     text: 'Hola, %{name}:\n\nSu informe «%{report}» de %{days} está listo, con %{rows} filas. Inicie sesión para descargarlo durante una semana:\n\n%{link}',

@@ -64,6 +64,10 @@ export const reportCatalogue: SameKeys<typeof english> = {
       answers:
         '¿Qué horas de las semanas firmadas son normales, extra y dobles? El día es el primero de la semana.',
     },
+    billing: {
+      name: 'Facturación',
+      answers: '¿Cuánto se cobró a cada cliente, mes a mes, y qué períodos están abiertos?',
+    },
     patient_access: {
       name: 'Acceso a datos de pacientes',
       answers: '¿Quién consultó, buscó o exportó datos de pacientes?',
@@ -93,6 +97,14 @@ export const reportCatalogue: SameKeys<typeof english> = {
     bag_place: 'Bolsa',
     bags_missing: 'Bolsas que faltan',
     bags_returned: 'Bolsas devueltas',
+    billing_state: 'Estado',
+    charged: 'Cargado',
+    charged_deliveries: 'Entregas con cargo',
+    corrections: 'Correcciones',
+    differences: 'Diferencias',
+    invoice_number: 'Factura',
+    period_end: 'Hasta',
+    period_start: 'Desde',
     canceled: 'Canceladas',
     cdp: 'CDP',
     client: 'Cliente',
@@ -157,6 +169,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
       critical: 'Defecto crítico',
       signedOff: 'Autorizado',
     },
+    billing_state: { open: 'Abierto', closed: 'Cerrado' },
     bag_place: { returned: 'Devuelta', missing: 'Falta' },
     hand_over: { open: 'Sin recibir', confirmed: 'Recibida' },
     method: { cash: 'Efectivo', card: 'Tarjeta', check: 'Cheque' },
@@ -175,9 +188,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
   title: 'Informes',
   lead: 'Cada informe responde a una pregunta. Consúltelo aquí o guárdelo como CSV, Excel o PDF.',
   nothing: 'Su rol no tiene ningún informe. Un administrador puede conceder los permisos sobre los datos.',
-  open: 'Abrir %{report}',
   total: 'Total',
-  rows: 'Filas',
   span: '%{from} a %{to}',
   period: 'Período',
   periods: {

@@ -31,6 +31,10 @@ export const reports: typeof english = {
       failed: 'Sin generar: %{why}',
       gone: 'Archivo no encontrado: %{uuid}',
       download: 'Descargar',
+      none: 'No se está creando ningún archivo.',
+      canceled: 'Cancelado',
+      cancel: 'Cancelar',
+      cancelOf: 'Cancelar %{name}',
       forget: 'Quitar %{name} de la lista',
     },
     deliveries: {

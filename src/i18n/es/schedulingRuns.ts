@@ -16,6 +16,7 @@ export const schedulingRuns: SameKeys<typeof english> = {
     longShift: 'Turno de más de 8 horas',
     lunch: 'Con almuerzo',
     noLunch: 'Menos de 4 horas: sin almuerzo',
+    weekOvertime: 'Horas extra: al conductor le quedan menos horas normales esta semana',
   },
   unavailable: {
     driverAbsent: '%{name} está ausente ese día',

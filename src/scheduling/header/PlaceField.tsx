@@ -4,7 +4,7 @@ import { barField } from '../../ui/barField';
 import { usePlanFilters } from '../planView';
 
 /** ZIP code or city of the unassigned deliveries. */
-export function PlaceField({ className }: { className?: string }) {
+export function PlaceField({ className, isInBar = false }: { className?: string; isInBar?: boolean }) {
   const translate = useT();
   const { plan, showPlan } = usePlanFilters();
   return (
@@ -12,8 +12,8 @@ export function PlaceField({ className }: { className?: string }) {
       size="small"
       className={className}
       label={translate('scheduling.filters.place')}
-      placeholder={translate('scheduling.filters.place')}
-      sx={barField}
+      placeholder={isInBar ? translate('scheduling.filters.place') : undefined}
+      sx={isInBar ? barField : undefined}
       value={plan.place}
       autoComplete="off"
       onChange={(change) => showPlan({ ...plan, place: change.target.value })}

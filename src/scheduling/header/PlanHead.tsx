@@ -33,7 +33,7 @@ export function PlanHead({ board, shown, url, today }: PlanHeadProps) {
         summary={total === left ? '' : translate('scheduling.matches', { part: left, whole: total })}
         onDate={url.showDate}
       >
-        {isPhone ? null : <PlaceField className={styles.place} />}
+        {isPhone ? null : <PlaceField className={styles.place} isInBar />}
         <PlanFiltersButton cdps={cdps} clients={clients} hasPlace={isPhone} />
         <MapToggle />
       </BoardToolbar>

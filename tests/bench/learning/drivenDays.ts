@@ -20,11 +20,14 @@ import { VirtualClock } from './virtualClock';
 /** From seven to nine and from four to six. */
 const RUSH_HOURS: ReadonlySet<number> = new Set([7, 8, 16, 17]);
 const RUSH = 1.25;
+/** Half of the runs start with one rush hour, half before the other. */
+const STARTS = ['07:00:00', '14:30:00'] as const;
+const SHIFT_HOURS = 7;
 /** Two facilities where a visit takes longer. Minutes. */
 const FACILITY_EXTRA = 4;
 /** Recipients of the demo who live in them. */
 const FACILITIES: ReadonlySet<number> = new Set([3, 4]);
-const SIZE = { size: 'day', participants: 260, runs: 13, historyDays: 0 } as const;
+const SIZE = { size: 'day', participants: 160, runs: 8, historyDays: 0 } as const;
 
 class ServerClock extends TestClock {
   constructor(private readonly clock: VirtualClock) {
@@ -58,10 +61,16 @@ export class DrivenDays {
     return new DrivenDays(server, clock, apiBase(await server.listen()));
   }
 
-  /** Five in the morning of a day, whose runs are made. Nobody waits for a time that a door opens at. */
+  /** Five in the morning of a day, whose runs are made, each with its start. Nobody waits for a time that a door opens at. */
   async begin(day: string): Promise<void> {
     this.clock.set(wallTimeToUtc(day, '05:00:00', DEMO_ZONE));
     await rollDemoDay({ db: this.server.db, clock: this.clock.now });
+    for (const [index, start] of STARTS.entries()) {
+      const at = wallTimeToUtc(day, start, DEMO_ZONE);
+      await sql`update delivery_manifest set start_at = ${at}::timestamptz,
+        end_at = ${at}::timestamptz + make_interval(hours => ${SHIFT_HOURS})
+        where delivery_date = ${day} and id % ${STARTS.length} = ${index}`.execute(this.server.db);
+    }
     await sql`update delivery_event_rows set delivery_start_time = null, delivery_end_time = null
       where delivery_date = ${day}`.execute(this.server.db);
   }

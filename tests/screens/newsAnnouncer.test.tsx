@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import TextToast from '../../src/app/messages/TextToast';
 import { Toasts } from '../../src/app/messages/Toasts';
+import NewsAnnouncer from '../../src/app/notifications/NewsAnnouncer';
 import { TOAST_SMS } from '../../src/domain/time/timings';
 import { clearMessages, messages } from '../../src/providers/messageLog';
 import type { LiveHandlers } from '../../src/providers/live/liveClient';
@@ -31,11 +31,11 @@ const told = {
   is_attended: 0,
   created_at: '2026-11-20 18:00:00',
 };
-const arrive = (type: string) =>
+const arrive = (type: string, sound: string | null) =>
   live.handlers?.onEvent?.({
     event: 'notification.created',
     topic: 'notifications',
-    body: { id: 44, type, sound: null },
+    body: { id: 44, type, sound },
   });
 
 it.each([
@@ -64,15 +64,15 @@ it.each([
             ...stop,
           },
         }
-      : { json: [told] },
+      : { json: told },
   );
   const router = await renderPage(
     <>
-      <TextToast />
+      <NewsAnnouncer />
       <Toasts />
     </>,
   );
-  arrive('text_received');
+  arrive('text_received', 'warning');
   expect(await screen.findByText(/Text message from a recipient/)).toBeInTheDocument();
   expect(messages.get()[0]?.duration).toBe(TOAST_SMS);
   // What a patient has written is read only when somebody wants to see it.
@@ -81,10 +81,10 @@ it.each([
   await waitFor(() => expect(router.state.location.search).toBe(search));
 });
 
-it('other notifications are the bell’s alone', async () => {
+it('what a person keeps silent is in the bell alone', async () => {
   const calls = stubFetch(() => ({ json: [told] }));
-  await renderPage(<TextToast />);
-  arrive('run_started');
+  await renderPage(<NewsAnnouncer />);
+  arrive('run_started', null);
   expect(calls).toEqual([]);
   expect(messages.get()).toEqual([]);
 });

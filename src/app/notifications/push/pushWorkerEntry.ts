@@ -1,0 +1,3 @@
+import { startPushWorker, type WorkerScope } from './pushWorker';
+
+startPushWorker(self as unknown as WorkerScope);
