@@ -27,7 +27,11 @@ export const recipientRequestBody = object({
     .integer()
     .min(1)
     .max(MOST_STARS)
-    .when('request', { is: 'rate', then: (stars) => stars.required(), otherwise: (stars) => stars.nullable() }),
+    .when('request', {
+      is: 'rate',
+      then: (stars) => stars.required(),
+      otherwise: (stars) => stars.nullable(),
+    }),
   delivery_date: string()
     .nullable()
     .test('date', VALIDATION.date, (text) => text == null || isDate(text))
