@@ -56,7 +56,7 @@ test('a vehicle comes to a door: two watchers and the recipient see it move, and
   expect(made.ok(), await made.text()).toBe(true);
   const { url } = (await made.json()) as { url: string };
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await phone.goto(`/${new URL(url).hash}`);
+  await phone.goto(url);
   const picture = phone.getByRole('img', { name: /^(Map|Mapa):/ });
   await expect(picture).toBeVisible();
   const distance = phone.getByText(/^(About|Less than|A unas|A menos de) /).first();
