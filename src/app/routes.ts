@@ -42,6 +42,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.conversations.list,
     menu: { group: 'rxDeliveries', icon: 'inbox' },
   },
+  ...callRoutes,
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
     path: '/custody',
@@ -117,8 +118,6 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
   ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
   ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
-  ...resourceRoutes('inspections', { group: 'data', icon: 'inspection', under: VEHICLES }),
-  ...resourceRoutes('inspection_items'),
   ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity', under: VEHICLES }),
   ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
   ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
@@ -145,7 +144,6 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
-  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },
@@ -161,6 +159,8 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.fueling.summary,
   },
   ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
+  ...resourceRoutes('inspections', { group: 'reports', icon: 'inspection', under: '/fueling' }),
+  ...resourceRoutes('inspection_items'),
   {
     path: '/reports',
     title: { page: 'reports' },

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { stackedTable } from '../ui/stackedTable';
 import { tableFrame } from '../ui/table/tableStyle';
 
-export interface FleetColumn {
+interface FleetColumn {
   key: string;
   label: string;
   isNumber?: boolean;

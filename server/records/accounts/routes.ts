@@ -6,7 +6,7 @@ import { withSchemas } from '../../../src/contract/call';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { closedPermissions } from '../../platform/plugins/access';
-import { actorOf, permissionKey } from '../../platform/plugins/actor';
+import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { noteNothingRead } from '../../platform/plugins/scope';
 import { serve } from '../../platform/plugins/serve';

@@ -6,7 +6,7 @@ import { callContract } from '../call';
 /** Whose days the calendar shows. */
 export const CALENDAR_OF = ['people', 'vehicles'] as const;
 
-export interface CalendarAbsence {
+interface CalendarAbsence {
   id: number;
   kind: AbsenceKind;
   starts_on: string;

@@ -2,7 +2,7 @@ import type { Permission } from './access';
 import { PERMISSIONS } from './permissions';
 
 /** Options of an employee that change what the account of this person may do (spec §3). */
-export interface EmployeeOptions {
+interface EmployeeOptions {
   readonly non_admin_access_history: boolean;
   readonly schedule_edit: boolean;
   readonly hide_charge_info: boolean;
@@ -31,7 +31,7 @@ const ADDED = {
   ],
 } as const satisfies Partial<Record<keyof EmployeeOptions, readonly Permission[]>>;
 
-export type AddingOption = keyof typeof ADDED;
+type AddingOption = keyof typeof ADDED;
 export const ADDING_OPTIONS = Object.keys(ADDED) as readonly AddingOption[];
 
 /** Rights to what is charged and collected. */

@@ -3,16 +3,6 @@ import type { Problem } from '../wire/problem';
 export const ABSENCE_KINDS = ['vacation', 'sick', 'other', 'service'] as const;
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 
-/** Days on which a driver or a vehicle is not there, first and last included. */
-export interface AbsenceSpan {
-  readonly kind: AbsenceKind;
-  readonly employee_id: number | null;
-  readonly vehicle_id: number | null;
-  /** YYYY-MM-DD */
-  readonly starts_on: string;
-  readonly ends_on: string;
-}
-
 /** An absence is of a person or of a vehicle; service is a vehicle's. */
 export function absenceProblems(record: Partial<Record<string, unknown>>): Partial<Record<string, Problem>> {
   const { kind, employee_id, vehicle_id, starts_on, ends_on } = record;
@@ -28,9 +18,9 @@ export function absenceProblems(record: Partial<Record<string, unknown>>): Parti
   return problems;
 }
 
-/** The days of a month, YYYY-MM-DD, of which an absence takes some. */
+/** Whether an absence takes a day, YYYY-MM-DD; its first and last day are included. */
 export function isAbsentOn(
-  { starts_on, ends_on }: Pick<AbsenceSpan, 'starts_on' | 'ends_on'>,
+  { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string },
   day: string,
 ): boolean {
   return starts_on <= day && day <= ends_on;

@@ -28,9 +28,9 @@ export interface FuelFigures {
 }
 
 /** A consumption further than this share from the vehicle's usual one is marked. */
-export const OUTLIER_SHARE = 0.3;
+const OUTLIER_SHARE = 0.3;
 /** Tanks that a vehicle must have used before anything is unusual. */
-export const USUAL_AFTER = 3;
+const USUAL_AFTER = 3;
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { parseDecimal } from '../wire/decimal';
 import { isBlank, type Problem } from '../wire/problem';
 
 /** What a row of a fuel card's file can say. */
-export const FUEL_COLUMNS = [
+const FUEL_COLUMNS = [
   'card_reference',
   'vehicle',
   'driver',
@@ -80,7 +80,7 @@ const plain = (text: string) =>
     .trim();
 
 /** Which column of the file is which; the surest header wins, and no column is taken twice. */
-export function matchFuelColumns(headers: readonly string[]): Partial<Record<FuelColumn, number>> {
+function matchFuelColumns(headers: readonly string[]): Partial<Record<FuelColumn, number>> {
   const names = headers.map(plain);
   const taken = new Set<number>();
   const matched: Partial<Record<FuelColumn, number>> = {};
@@ -172,7 +172,7 @@ function readRow(
   };
 }
 
-export interface FuelFile {
+interface FuelFile {
   /** Columns that must be there and are not; nothing is read then. */
   missing: FuelColumn[];
   rows: FuelRow[];

@@ -14,7 +14,7 @@ export interface PaidMinutes {
 const EIGHT_HOURS = 8 * 60;
 const TWELVE_HOURS = 12 * 60;
 /** Regular minutes of a week. */
-export const WEEK_MINUTES = 40 * 60;
+const WEEK_MINUTES = 40 * 60;
 const WEEK_DAYS = 7;
 
 /** A day by its own length: over 8 hours is overtime, over 12 double. */

@@ -20,7 +20,7 @@ export function workedMinutes({ clock_in, clock_out, break_minutes }: Omit<WorkS
 }
 
 export const WEEK_STARTS = ['sunday', 'monday'] as const;
-export type WeekStart = (typeof WEEK_STARTS)[number];
+type WeekStart = (typeof WEEK_STARTS)[number];
 
 /** First day of the workweek that a day is in. */
 export function weekStartOf(day: string, start: WeekStart): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchFuelColumns, readFuelFile } from '../../../src/domain/fleet/fuelImport';
+import { readFuelFile } from '../../../src/domain/fleet/fuelImport';
 
 const HEADERS = [
   'Transaction ID',
@@ -15,26 +15,30 @@ const ROW = ['A1', 'van 05', 'Ana Ruiz', '11/20/2026', '45,120', '10.5', '$48.30
 
 describe('columns are found by their headers', () => {
   test.each([
+    ['a fuel card', HEADERS, []],
     [
-      'a fuel card',
-      HEADERS,
-      {
-        card_reference: 0,
-        vehicle: 1,
-        driver: 2,
-        fueled_on: 3,
-        odometer: 4,
-        gallons: 5,
-        total_price: 6,
-        station: 7,
-      },
+      'Spanish, with accents',
+      ['Vehículo', 'Odómetro', 'Galones', 'Conductor', 'Fecha', 'Importe', 'Número de transacción'],
+      [],
     ],
-    ['Spanish, with accents', ['Vehículo', 'Odómetro', 'Galones'], { vehicle: 0, odometer: 1, gallons: 2 }],
-    ['our own export', ['Card reference', 'Total price'], { card_reference: 0, total_price: 1 }],
-    ['the surest header wins', ['Amount', 'Total price'], { total_price: 1 }],
-    ['nothing known', ['Foo', ''], {}],
-  ])('%s', (_name, headers, expected) => {
-    expect(matchFuelColumns(headers)).toEqual(expected);
+    [
+      'signs and case',
+      ['CARD_REFERENCE', 'License-Plate', 'driver code', 'DATE', 'Mileage', 'Volume', 'Total'],
+      [],
+    ],
+    [
+      'nothing known',
+      ['Foo', ''],
+      ['card_reference', 'vehicle', 'driver', 'fueled_on', 'odometer', 'gallons', 'total_price'],
+    ],
+  ])('%s', (_name, headers, missing) => {
+    expect(readFuelFile([headers, ['']]).missing).toEqual(missing);
+  });
+
+  test('the surest header wins, and no column is taken twice', () => {
+    const headers = ['Amount', ...HEADERS.slice(0, 6), 'Total price'];
+    const row = ['1.00', ...ROW.slice(0, 6), '48.30'];
+    expect(readFuelFile([headers, row]).rows).toMatchObject([{ total_price: '48.30' }]);
   });
 });
 

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availableMinutes, splitWeek, sumOfPaid, type OvertimeRule } from '../../../src/domain/fleet/overtime';
+import {
+  availableMinutes,
+  splitWeek,
+  sumOfPaid,
+  type OvertimeRule,
+} from '../../../src/domain/fleet/overtime';
 
 /** Regular, overtime and double hours of a week, for hours per day. */
 function hours(days: readonly number[], rule: OvertimeRule = 'california') {
-  const { regular, overtime, double } = sumOfPaid(splitWeek(days.map((each) => each * 60), rule));
+  const { regular, overtime, double } = sumOfPaid(
+    splitWeek(
+      days.map((each) => each * 60),
+      rule,
+    ),
+  );
   return [regular / 60, overtime / 60, double / 60];
 }
 

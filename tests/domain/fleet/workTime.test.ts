@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { correctedShift, correctionProblems, weekStartOf, workedMinutes } from '../../../src/domain/fleet/workTime';
+import {
+  correctedShift,
+  correctionProblems,
+  weekStartOf,
+  workedMinutes,
+} from '../../../src/domain/fleet/workTime';
 
 test.each([
   ['2026-11-22', 'sunday', '2026-11-22'],
@@ -35,7 +40,13 @@ describe('a correction', () => {
 
   test('is in the zone of the driver, also over the change of the clocks', () => {
     const shift = correctedShift(
-      { work_date: '2026-10-31', clock_in: '22:00:00', clock_out: '06:00:00', ends_next_day: true, break_minutes: null },
+      {
+        work_date: '2026-10-31',
+        clock_in: '22:00:00',
+        clock_out: '06:00:00',
+        ends_next_day: true,
+        break_minutes: null,
+      },
       'America/Los_Angeles',
     );
     expect(shift.clock_in.toISOString()).toBe('2026-11-01T05:00:00.000Z');
