@@ -293,16 +293,3 @@ describe('a closed month', () => {
     expect(status).toBe(409);
   });
 });
-
-describe('who bills', () => {
-  it.each([
-    ['dispatcher', 403],
-    ['scheduler', 403],
-    ['pharmacy', 403],
-    ['administrator', 200],
-  ] as const)('%s: %i', async (role, status) => {
-    const as = await server.signInAs(role, role === 'pharmacy' ? { cdp_id: run.cdp_id } : {});
-    expect((await server.call('GET', '/billing?month=2026-10', { as })).status).toBe(status);
-    expect((await server.call('GET', '/price_lists', { as })).status).toBe(status);
-  });
-});
