@@ -8,7 +8,7 @@ export const callRoutes: readonly RouteEntry[] = [
     title: { page: 'calls' },
     view: { load: () => import('../calls/CallLogPage'), messages: 'settings' },
     needs: PERMISSIONS.calls.list,
-    menu: { group: 'reports', icon: 'phone' },
+    menu: { group: 'rxDeliveries', icon: 'phone', under: '/text-messages' },
   },
   {
     path: '/demo-phone',

@@ -42,6 +42,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.conversations.list,
     menu: { group: 'rxDeliveries', icon: 'inbox' },
   },
+  ...callRoutes,
   ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
   {
     path: '/custody',
@@ -133,7 +134,8 @@ export const routes: readonly RouteEntry[] = [
   ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
   ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
   ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
-  ...resourceRoutes('price_lists', { group: 'data', icon: 'billing' }),
+  // Opened from billing.
+  ...resourceRoutes('price_lists'),
 
   {
     path: '/dashboards',
@@ -142,7 +144,6 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.dashboards.view,
     menu: { group: 'reports', icon: 'dashboard' },
   },
-  ...callRoutes,
   {
     path: '/planned-and-real',
     title: { page: 'learnedTimes' },

@@ -12,7 +12,7 @@ export function DemoHint() {
   return (
     <Typography variant="body2" color="text.secondary">
       {translate('calls.dial.demo')}{' '}
-      <MuiLink href="#/demo-phone" target="_blank" rel="noopener">
+      <MuiLink href="#/demo-phone" target="_blank" rel="noopener" underline="always">
         {translate('calls.dial.openDemo')}
       </MuiLink>
     </Typography>

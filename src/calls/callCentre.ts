@@ -18,9 +18,9 @@ import { CallSession } from './callSession';
 import { takeMicrophone, release } from './microphone';
 
 /** What went wrong, as the widget says it. */
-export type CallProblem = { kind: 'sound'; trouble: SoundTrouble } | { kind: 'server'; error: HttpError };
+type CallProblem = { kind: 'sound'; trouble: SoundTrouble } | { kind: 'server'; error: HttpError };
 
-export interface CentreView {
+interface CentreView {
   /** Null: not known yet. */
   service: Pick<CurrentCalls, 'provider' | 'reaches_outside' | 'is_demo'> | null;
   /** The call of this window, also for a while after its end. */
@@ -75,7 +75,7 @@ function sort(calls: readonly CallView[]): void {
 }
 
 /** What is true now, as the server says. */
-export async function refreshCalls(): Promise<void> {
+async function refreshCalls(): Promise<void> {
   try {
     const { calls, ...service } = await readApi(currentCallsCall, {});
     change({ service });

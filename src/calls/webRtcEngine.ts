@@ -29,11 +29,6 @@ export class WebRtcEngine implements CallEngine {
     this.#audio.autoplay = true;
   }
 
-  /** For what the tests and the page of devices ask: how much sound has come. */
-  get connection(): RTCPeerConnection | null {
-    return this.#peer?.connection ?? null;
-  }
-
   async open(): Promise<void> {
     this.#stream ??= await takeMicrophone();
   }

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { CONVERSATION_FILTERS } from '../contract/conversations/conversations';
 import { useT } from '../i18n/useT';
 import { lazyPart } from '../providers/lazyPart';
@@ -35,11 +35,17 @@ export default function ConversationsPage() {
   const { data, error, isPending, refetch, refresh } = useConversationList(filter, pages * PAGE_SIZE);
   const rows = data?.rows ?? [];
 
+  const closing = useRef<number | null>(null);
   const close = () => {
+    closing.current = opened;
     change({ conversation: null });
-    // The list is drawn in the next frame on a phone.
-    requestAnimationFrame(() => document.getElementById(`conversation-${opened}`)?.focus());
   };
+  // On a phone the list is back only now.
+  useEffect(() => {
+    if (opened !== null || closing.current === null) return;
+    document.getElementById(`conversation-${closing.current}`)?.focus();
+    closing.current = null;
+  }, [opened]);
 
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TrackingView } from '../../src/domain/stops/trackingView';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
@@ -169,6 +170,34 @@ describe('what a recipient asks for by the page', () => {
     expect((await stop()).recipient_asks).toBeNull();
     const again = await settle(3);
     expect([again.status, again.body.args.reason]).toEqual([409, 'nothingAsked']);
+  });
+});
+
+describe('what the office does with it', () => {
+  it('undoes it as the command of somebody else', async () => {
+    await ask({ request: 'notHome' });
+    const { id } = await server.db
+      .selectFrom('commands')
+      .select('id')
+      .where('user_id', 'is', null)
+      .where(sql<boolean>`before -> 'rows' -> 0 ->> 'id' = ${String(run.stops[0])}`)
+      .executeTakeFirstOrThrow();
+    const boss = await server.signInAs('administrator');
+    const undone = await server.call('POST', `/commands/${id}/undo_override`, command(boss, null, {}));
+    expect(undone.status).toBe(200);
+    expect((await stop()).recipient_asks).toBeNull();
+  });
+
+  it('reads it at the stop, its driver too; another CDP does not', async () => {
+    await ask({ request: 'door', gate_code: '#42' });
+    const path = `/delivery_events/${run.stops[0]}/recipient`;
+    const driver = await server.signInAs('driver', { employee_id: run.employee_id });
+    expect((await server.call('GET', path, { as: driver })).body).toMatchObject({
+      recipient_gate_code: '#42',
+    });
+    const other = await makeRun(server.db);
+    const stranger = await server.signInAs('dispatcher', { cdp_id: other.cdp_id });
+    expect((await server.call('GET', path, { as: stranger })).status).toBe(404);
   });
 });
 

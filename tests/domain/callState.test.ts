@@ -4,13 +4,13 @@ import {
   afterEvent,
   callTime,
   CALL_ACTIONS,
-  CALL_STATES,
   KEYPAD,
   type CallEvent,
   type CallLeg,
   type CallState,
 } from '../../src/domain/calls/callState';
 
+const CALL_STATES: readonly CallState[] = ['ringing', 'inCall', 'onHold', 'transferring', 'ended'];
 const caller: CallLeg = { role: 'caller', state: 'joined' };
 const callee: CallLeg = { role: 'callee', state: 'ringing' };
 const colleague: CallLeg = { role: 'transfer', state: 'ringing' };

@@ -21,6 +21,10 @@ test('an administrator writes what recipients are told, a dispatcher delivers, a
   await admin.goto('/#/recipient-messages');
   await expect(admin.getByRole('checkbox', { name: 'Delivered: Text message' })).toBeChecked();
   expect(await violationsOf(admin)).toEqual([]);
+  // Whoever has neither a mobile nor an email is called.
+  await admin.getByRole('checkbox', { name: 'Delivered: Call' }).check();
+  await admin.getByRole('button', { name: 'Save rules' }).click();
+  await expect(admin.getByText('All saved')).toBeVisible();
   await admin.getByRole('button', { name: 'Edit words: Delivered' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Words: Delivered' });
   const texts = dialog.getByRole('textbox', { name: 'Text message' });
@@ -29,6 +33,11 @@ test('an administrator writes what recipients are told, a dispatcher delivers, a
   await expect(texts.first()).toHaveValue('Done for today, {first_name}');
   await expect(dialog.getByText(/^Preview.*Done for today, \w+/s)).toBeVisible();
   await texts.nth(1).fill('Listo por hoy, {first_name}');
+  for (const field of ['Email', 'Call, read aloud']) {
+    const both = dialog.getByRole('textbox', { name: field, exact: true });
+    await both.first().fill('Done for today, {first_name}');
+    await both.nth(1).fill('Listo por hoy, {first_name}');
+  }
   expect(await violationsOf(admin)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save words' }).click();
   await expect(dialog).toBeHidden();

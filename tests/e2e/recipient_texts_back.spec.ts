@@ -1,7 +1,7 @@
 import type { EventView } from '../../src/domain/runs/dispatchView';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { violationsOf } from './support/axe';
-import { apiAs, deliveriesIn, findRow, readDay } from './support/board';
+import { apiAs, deliveriesIn, readDay } from './support/board';
 import { openAs, speak } from './support/people';
 import { expect, test } from './support/story';
 import type { APIRequestContext, Page } from 'playwright/test';
@@ -98,20 +98,4 @@ test('a recipient texts back: C confirms by itself, words wait for a dispatcher,
   await expect(page.getByRole('button', { name: new RegExp(name) })).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await speak(page, 'English');
-});
-
-test('a stop is found by what its recipient says', async ({ browser, request }) => {
-  const stop = await lonelyDelivery(request);
-  const page = await openAs(browser, 'dispatcher');
-  await page.goto('/#/text-messages');
-  const phone = await openPhone(page, stop.participant_name ?? '');
-  await phone.write('R');
-  await expect(phone.dialog.getByText(/^1: /)).toBeVisible();
-  await phone.write('1');
-  await expect(
-    phone.dialog.getByText(/^(Done\. Your new time|Listo\. Su nueva hora|That is not possible|Ya no)/),
-  ).toBeVisible();
-  await phone.close();
-  await page.goto('/#/dispatch');
-  await expect(await findRow(page, stop)).toBeVisible();
 });

@@ -69,10 +69,10 @@ test('two browsers call each other: they hear each other, hold, transfer, and th
   await signIn(ana, 'dispatcher');
   const ben = await colleague(browser, 'dispatcher2');
   const cleo = await colleague(browser, 'admin');
-  const nameOf = async (page: Page) =>
-    /: ?(.+?)\./.exec(
-      (await page.getByRole('button', { name: /Preferences/ }).getAttribute('aria-label')) ?? '',
-    )?.[1] ?? '';
+  const nameOf = async (page: Page) => {
+    const label = await page.getByRole('button', { name: /Preferences/ }).getAttribute('aria-label');
+    return / as (.+)\. /.exec(label ?? '')?.[1] ?? 'nobody';
+  };
   const [anaName, benName, cleoName] = [await nameOf(ana), await nameOf(ben), await nameOf(cleo)];
 
   // It rings, says who calls, and is answered.

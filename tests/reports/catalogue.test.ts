@@ -27,6 +27,7 @@ describe('what a report says', () => {
     ['hand_overs', { deliveries: 3, bags_returned: 1, bags_missing: 0 }],
     ['cash_ups', { to_hand_over: '0.05', counted: '0.00', missing: '0.05' }],
     ['copayments', { copayment: '30.05', collected: '12.55' }],
+    ['billing', { charged_deliveries: 1, differences: '0.00', charged: '7.05' }],
     ['deliveries_per_client', { deliveries: 4, delivered: 2, failed: 1, collected: '12.55' }],
   ] as const)('%s', async (report, totals) => {
     const { body, status } = await at.preview(report);

@@ -139,6 +139,31 @@ export async function reportDay(): Promise<ReportDay> {
       signed_by_name: 'Ana',
     })
     .execute();
+  const { id: funding_source_id } = await server.db
+    .insertInto('funding_sources')
+    .values({ name: 'BILLED CLIENT', is_active: true } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: period_id } = await server.db
+    .insertInto('billing_periods')
+    .values({ funding_source_id, from_date: '2026-11-01', to_date: '2026-11-30' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('billing_lines')
+    .values({
+      period_id,
+      kind: 'delivery',
+      delivery_event_id: first,
+      delivery_date: DAY,
+      price_list_id: null,
+      base: 705,
+      reason: null,
+      created_by: null,
+      created_by_name: null,
+      created_at: `${DAY} 20:00:00`,
+    })
+    .execute();
   await countFigures(server.db);
   return {
     server,

@@ -122,7 +122,7 @@ describe('publishing runs', () => {
   it('says what will happen to whom, and what is worth a look first', async () => {
     const empty = { ...run, employee_id: null, employee: null };
     renderOnBoard(<PublishRunsDialog manifests={[empty]} verb="publish" onClose={onClose} />);
-    expect(screen.getByText(/RUN 10 counts as planned from now on/)).toBeInTheDocument();
+    expect(screen.getByText(/RUN 10 counts as planned\./)).toBeInTheDocument();
     expect(screen.getByText(/No driver\. No deliveries\. No lunch/)).toBeInTheDocument();
     answers.push(done({ results: [{ id: 10, ok: true }] }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));

@@ -34,7 +34,7 @@ describe('open groups of the menu (spec §1)', () => {
     ['/data/participants', ['schedule', 'rxDeliveries', 'data'], ['rxDeliveries', 'data']],
     ['/data/vehicles', ['schedule', 'rxDeliveries', 'data'], ['data']],
     ['/data/vehicles', ['data', 'rxDeliveries'], ['rxDeliveries']],
-    ['/home', ['settings', 'reports'], ['settings', 'reports']],
+    ['/home', ['settings', 'reports'], ['reports']],
     ['/home', [], []],
   ] as const)('%s with %j asked for: %j', (pathname, wanted, open) => {
     expect(openGroups(menu, wanted, pathname)).toEqual(open);

@@ -5,7 +5,9 @@ import { dateText } from '../../../src/domain/time/dateOrder';
 import { toWire } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { invoice as english } from '../../../src/i18n/en/invoice';
+import { invoiceFile as englishFile } from '../../../src/i18n/en/invoiceFile';
 import { invoice as spanish } from '../../../src/i18n/es/invoice';
+import { invoiceFile as spanishFile } from '../../../src/i18n/es/invoiceFile';
 import { PdfPages } from '../../outside/documents/pdfDocument';
 import { documentWords, fill, statusWord, type DocumentLanguage } from '../../outside/documents/words';
 import { csvLine } from '../../records/resources/csvCells';
@@ -23,7 +25,10 @@ export interface InvoiceParams {
   form: TimeForm;
 }
 
-const WORDS = { en: english, es: spanish };
+const WORDS = {
+  en: { ...english, ...englishFile },
+  es: { ...spanish, ...spanishFile },
+};
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows of deliveries on paper; the CSV has all of them. */
 const MOST_PDF_LINES = 2_000;

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { CallLeg, LockedCall } from './changeCall';
 
 /** Who looks: the person in the office, or the phone outside that the person plays in a demo. */
-export interface Viewer {
+interface Viewer {
   userId: number;
   isLine?: boolean;
 }

@@ -1,5 +1,4 @@
-import type { TemplateValues } from '../../../src/domain/messages/templateText';
-import type { TemplateLanguage } from '../../../src/domain/messages/templateText';
+import type { TemplateLanguage, TemplateValues } from '../../../src/domain/messages/templateText';
 import { formatPhone } from '../../../src/domain/people/phone';
 import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
 import { isPublishOffered } from '../../../src/domain/runs/publishRun';
@@ -13,7 +12,7 @@ import { recipientValues as english } from '../../../src/i18n/en/recipientWords'
 import { recipientValues as spanish } from '../../../src/i18n/es/recipientWords';
 import type { RecipientFacts } from './recipientFacts';
 
-export const VALUE_WORDS = { en: english, es: spanish };
+const VALUE_WORDS = { en: english, es: spanish };
 
 export function languageOf({ language }: Pick<RecipientFacts, 'language'>): TemplateLanguage {
   return language === 'es' ? 'es' : 'en';

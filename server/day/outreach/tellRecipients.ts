@@ -36,8 +36,9 @@ type Household = readonly [Told, ...Told[]];
 async function notTold(trx: Trx, news: readonly News[], commandId: string | null): Promise<Told[]> {
   const events = eventsByStop(news);
   const ids = [...events.keys()];
+  if (ids.length === 0) return [];
   const rules = await readRules(trx);
-  if (rules.isOff || ids.length === 0) return [];
+  if (rules.isOff) return [];
   const known = await readCauses(trx, ids);
   return (await readRecipientFacts(trx, isOneOf(ids))).flatMap((stop) => {
     const fresh = (events.get(stop.id) ?? []).filter(

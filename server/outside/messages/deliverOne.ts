@@ -15,7 +15,7 @@ export type Outcome =
   | { result: 'later'; error: string; isOpen: boolean };
 
 /** An answer never came, the service cannot be asked, and does not know a repeat: a person decides. */
-export const UNKNOWN_OUTCOME = 'unknownOutcome';
+const UNKNOWN_OUTCOME = 'unknownOutcome';
 
 /** For the page of sent messages: the code of a failure, as its words can quote the recipient. */
 function reasonOf(error: unknown): string {

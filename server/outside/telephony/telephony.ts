@@ -9,7 +9,7 @@ export interface CarriedCall {
 }
 
 /** The line outside, in a call. */
-export interface OutsideLine {
+interface OutsideLine {
   leg: string;
   phone_number: string;
 }

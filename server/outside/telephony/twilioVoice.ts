@@ -11,7 +11,7 @@ const TOKEN_SECONDS = 3_600;
 const API = '2010-04-01';
 
 /** The service has refused or did not answer. Its number says why, never its words: they can quote the number. */
-export class TelephonyFailed extends Error {
+class TelephonyFailed extends Error {
   override name = 'TelephonyFailed';
 }
 

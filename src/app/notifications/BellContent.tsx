@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
+import { speaksAdditions } from '../../providers/serverContract';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { NotificationList } from './NotificationList';
 import { useMarkAllRead, useUnreadCount } from './useNotifications';
@@ -15,20 +16,28 @@ export default function BellContent({ onLeave }: { onLeave: () => void }) {
   const markAll = useMarkAllRead();
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInline: 3 }}>
-        <Button size="small" disabled={unread === 0 || markAll.isPending} onClick={() => markAll.mutate({})}>
-          {translate('notifications.markAll')}
-        </Button>
-        <IconButton
-          size="small"
-          component={Link}
-          to="/account/notifications"
-          onClick={onLeave}
-          aria-label={translate('pages.notificationSettings')}
+      {speaksAdditions() && (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInline: 3 }}
         >
-          <SettingsIcon fontSize="small" />
-        </IconButton>
-      </Box>
+          <Button
+            size="small"
+            disabled={unread === 0 || markAll.isPending}
+            onClick={() => markAll.mutate({})}
+          >
+            {translate('notifications.markAll')}
+          </Button>
+          <IconButton
+            size="small"
+            component={Link}
+            to="/account/notifications"
+            onClick={onLeave}
+            aria-label={translate('pages.notificationSettings')}
+          >
+            <SettingsIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
       <BackgroundTasks />
       <NotificationList onLeave={onLeave} />
     </>

@@ -2,13 +2,16 @@ import CashIcon from '@mui/icons-material/PaymentsOutlined';
 import DeliveryIcon from '@mui/icons-material/InventoryOutlined';
 import MessageIcon from '@mui/icons-material/ChatOutlined';
 import OrderIcon from '@mui/icons-material/InboxOutlined';
+import ReadIcon from '@mui/icons-material/DoneOutlined';
 import RecordIcon from '@mui/icons-material/BadgeOutlined';
 import RunIcon from '@mui/icons-material/RouteOutlined';
 import AccountIcon from '@mui/icons-material/PersonOutlineOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import type { SvgIconComponent } from '@mui/icons-material';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../contract/notifications/notifications';
@@ -117,9 +120,11 @@ export function NotificationItem({ notification, onRead, onLeave }: Notification
         </Button>
       )}
       {!is_attended && (
-        <Button size="small" onClick={onRead}>
-          {translate('notifications.markRead')}
-        </Button>
+        <Tooltip title={translate('notifications.markRead')}>
+          <IconButton size="small" aria-label={translate('notifications.markRead')} onClick={onRead}>
+            <ReadIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
       )}
     </Box>
   );

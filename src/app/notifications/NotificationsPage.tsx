@@ -11,6 +11,7 @@ import { LEVELS, SUBJECTS } from '../../domain/notifications/notificationTypes';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
 import { useT } from '../../i18n/useT';
 import { showMessage } from '../../providers/messageLog';
+import { speaksAdditions } from '../../providers/serverContract';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { PageActions } from '../../ui/PageActions';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
@@ -61,27 +62,29 @@ export default function NotificationsPage() {
   const to = Math.min(page * NOTIFICATIONS_PAGE_SIZE, total ?? 0);
   return (
     <>
-      <PageActions>
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<SettingsIcon />}
-          sx={narrowAction}
-          component={Link}
-          to="/account/notifications"
-        >
-          <PageActionLabel>{translate('notificationPages.settings')}</PageActionLabel>
-        </Button>
-        <Button
-          size="small"
-          startIcon={<ReadIcon />}
-          sx={narrowAction}
-          disabled={unread === 0 || markAll.isPending}
-          onClick={readAll}
-        >
-          <PageActionLabel>{translate('notifications.markAll')}</PageActionLabel>
-        </Button>
-      </PageActions>
+      {speaksAdditions() && (
+        <PageActions>
+          <Button
+            size="small"
+            color="secondary"
+            startIcon={<SettingsIcon />}
+            sx={narrowAction}
+            component={Link}
+            to="/account/notifications"
+          >
+            <PageActionLabel>{translate('notificationPages.settings')}</PageActionLabel>
+          </Button>
+          <Button
+            size="small"
+            startIcon={<ReadIcon />}
+            sx={narrowAction}
+            disabled={unread === 0 || markAll.isPending}
+            onClick={readAll}
+          >
+            <PageActionLabel>{translate('notifications.markAll')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
       <Typography variant="h1" sx={{ marginBottom: 4 }}>
         {translate('notifications.title')}
       </Typography>

@@ -32,8 +32,17 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
   );
   const [cheapest] = candidates;
   const label = translate('interaction.move.runs');
+  const conflictsOf = ({ plan }: Candidate) => conflictLines(plan, find, translate);
+  const inAll = linesInAll(candidates.map(conflictsOf));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
+      {inAll.length > 0 ? (
+        <Box role="status" sx={{ color: 'error.main' }}>
+          {inAll.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Box>
+      ) : null}
       {candidates.length > FEW ? (
         <TextField
           size="small"
@@ -67,7 +76,7 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
             {shown.map((candidate) => {
               const { manifest, plan } = candidate;
               const isChosen = manifest.id === chosenId;
-              const conflicts = conflictLines(plan, find, translate);
+              const conflicts = conflictsOf(candidate).filter((line) => !inAll.includes(line));
               const driver = manifest.employee ?? translate('dispatch.noDriver');
               const mark = candidate.isCurrent
                 ? translate('interaction.move.current')
@@ -125,7 +134,9 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
                   <TableCell sx={{ color: conflicts.length > 0 ? 'error.main' : 'text.secondary' }}>
                     {conflicts.length > 0
                       ? conflicts.map((line) => <div key={line}>{line}</div>)
-                      : translate('interaction.move.nobody')}
+                      : inAll.length > 0
+                        ? '–'
+                        : translate('interaction.move.nobody')}
                   </TableCell>
                 </TableRow>
               );
@@ -140,6 +151,11 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
       </Box>
     </Box>
   );
+}
+
+/** What holds for every run is said once above the table, not in each row. */
+function linesInAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
+  return others.length === 0 ? [] : first.filter((line) => others.every((lines) => lines.includes(line)));
 }
 
 /** When the driver reaches the first of the stops. */

@@ -43,7 +43,7 @@ export interface CallView {
 
 const call = answer<CallView>({ id: 'number', state: 'text', party: 'record', actions: 'list' });
 
-export type TelephonyProvider = 'embedded' | 'twilio' | 'off';
+type TelephonyProvider = 'embedded' | 'twilio' | 'off';
 
 export interface CurrentCalls {
   provider: TelephonyProvider;

@@ -40,7 +40,7 @@ export interface SentMessage {
   sent_at: string | null;
   delivered_at: string | null;
 }
-export interface OpenedMessage extends SentMessage {
+interface OpenedMessage extends SentMessage {
   subject: string;
   text: string;
 }

@@ -1,14 +1,12 @@
 /** A phone call of the office, whoever carries it: which states it has, who may do what in them, and how it ends. */
 
-export const CALL_STATES = ['ringing', 'inCall', 'onHold', 'transferring', 'ended'] as const;
-export type CallState = (typeof CALL_STATES)[number];
+export type CallState = 'ringing' | 'inCall' | 'onHold' | 'transferring' | 'ended';
 
 export const CALL_OUTCOMES = ['answered', 'missed', 'busy', 'declined', 'failed'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
 /** Whom the office talks with. */
-export const CALL_PARTIES = ['colleague', 'participant', 'driver', 'cdp', 'facility', 'unknown'] as const;
-export type CallParty = (typeof CALL_PARTIES)[number];
+export type CallParty = 'colleague' | 'participant' | 'driver' | 'cdp' | 'facility' | 'unknown';
 
 /** What a person can do with a call. */
 export const CALL_ACTIONS = ['answer', 'decline', 'end', 'hold', 'resume', 'transfer', 'takeBack'] as const;
@@ -19,8 +17,7 @@ type CallIncident = 'timeout' | 'busy' | 'failed';
 export type CallEvent = CallAction | CallIncident;
 
 /** Part of a person in a call. `line`: the phone outside. `transfer`: a colleague who is to take the call. */
-export const LEG_ROLES = ['caller', 'callee', 'line', 'transfer'] as const;
-export type LegRole = (typeof LEG_ROLES)[number];
+export type LegRole = 'caller' | 'callee' | 'line' | 'transfer';
 export type LegState = 'ringing' | 'joined' | 'left';
 
 export interface CallLeg {
@@ -51,7 +48,7 @@ export function actionsOf(state: CallState, leg: CallLeg): readonly CallAction[]
   return (side && ALLOWED[state][side]) ?? [];
 }
 
-export interface CallTurn {
+interface CallTurn {
   readonly state: CallState;
   /** Set with the end. */
   readonly outcome: CallOutcome | null;

@@ -6,17 +6,15 @@ import type { MessageChannel } from './channels';
  * What a person has said about automatic messages to one phone or e-mail address. Who has said nothing gets the
  * messages about their own delivery: they gave the number for it.
  */
-export const CONSENT_STATES = ['given', 'stopped'] as const;
-export type ConsentState = (typeof CONSENT_STATES)[number];
+export type ConsentState = 'given' | 'stopped';
 
 /**
  * Who said so: a word in a text message, the recipient's page, the office for the person, a file of orders, or the
  * provider that refuses to send (Twilio 21610).
  */
-export const CONSENT_SOURCES = ['text', 'page', 'office', 'import', 'provider'] as const;
-export type ConsentSource = (typeof CONSENT_SOURCES)[number];
+export type ConsentSource = 'text' | 'page' | 'office' | 'import' | 'provider';
 
-export type ConsentWord = 'stop' | 'start' | 'help';
+type ConsentWord = 'stop' | 'start' | 'help';
 
 // Words that carriers and Twilio treat so, and those of Spanish.
 const WORDS: ReadonlyMap<string, ConsentWord> = new Map([

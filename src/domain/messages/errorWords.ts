@@ -1,7 +1,7 @@
 import { textFailureOf, type TextFailure } from './twilioErrors';
 
 /** What stands behind the code of a failure, for people; the key is under `outbox.errors`. */
-export type ErrorWord =
+type ErrorWord =
   | TextFailure
   | 'unknownOutcome'
   | 'timeout'

@@ -3,8 +3,8 @@ import { nextDaySends, quietUntil } from './quietHours';
 import type { ConsentState } from './consent';
 
 /** Why a message does not leave now, or never. The outbox says it in words. */
-export type HoldReason = 'quiet' | 'budget';
-export type StopReason = 'consent' | 'noWay' | 'overtaken' | 'undone' | 'person';
+type HoldReason = 'quiet' | 'budget';
+type StopReason = 'consent' | 'noWay' | 'overtaken' | 'undone' | 'person';
 
 interface GatedMessage {
   /** Null: nobody's automatic message, so neither quiet hours nor a budget hold it. */
@@ -15,7 +15,7 @@ interface GatedMessage {
   readonly cost: number;
 }
 
-export interface GateFacts {
+interface GateFacts {
   readonly now: Date;
   readonly consent: ConsentState | null;
   readonly budgets: readonly Budget[];

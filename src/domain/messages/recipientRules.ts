@@ -5,7 +5,7 @@ import { RECIPIENT_EVENTS, type RecipientEvent } from './recipientEvents';
 export type ChannelsByEvent = Readonly<Partial<Record<RecipientEvent, readonly MessageChannel[]>>>;
 
 /** The rules that hold for a delivery, from the widest to the closest: of the operation, its CDP, its client. */
-export type RuleChain = readonly (ChannelsByEvent | null | undefined)[];
+type RuleChain = readonly (ChannelsByEvent | null | undefined)[];
 
 /** The closest rule that says something about the event; off when none does. */
 export function channelsFor(chain: RuleChain, event: RecipientEvent): readonly MessageChannel[] {

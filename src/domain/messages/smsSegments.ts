@@ -15,7 +15,7 @@ const UCS2 = { one: 70, many: 67 } as const;
 /** Twilio and most carriers take no longer text. */
 export const SMS_MAX = 1_600;
 
-export interface SmsSize {
+interface SmsSize {
   encoding: 'GSM-7' | 'UCS-2';
   /** Places that are taken: septets, or UTF-16 units. */
   length: number;

@@ -10,18 +10,10 @@ export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 /** The texts of one event in one language: of a text message, of an email, and what a call reads aloud. */
 export const TEMPLATE_FIELDS = ['sms', 'subject', 'email', 'voice'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
-export type TemplateText = Readonly<Record<TemplateField, string>>;
+type TemplateText = Readonly<Record<TemplateField, string>>;
 export type TemplateWords = Readonly<Record<TemplateLanguage, TemplateText>>;
 
-export const TEMPLATE_VARIABLES = [
-  'first_name',
-  'what',
-  'pharmacy',
-  'phone',
-  'date',
-  'when',
-  'link',
-] as const;
+const TEMPLATE_VARIABLES = ['first_name', 'what', 'pharmacy', 'phone', 'date', 'when', 'link'] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
 export type TemplateValues = Readonly<Record<TemplateVariable, string>>;
 

@@ -1,4 +1,5 @@
 import { attempts } from './catalogue/attempts';
+import { billedPeriods } from './catalogue/billedPeriods';
 import { custodyOfBags, handOvers } from './catalogue/custodyReports';
 import { deliveriesOfDay } from './catalogue/deliveriesOfDay';
 import { doneRuns } from './catalogue/doneRuns';
@@ -21,6 +22,7 @@ export const REPORTS = {
   cash_ups: cashUps,
   copayments,
   deliveries_per_client: deliveriesPerClient,
+  billing: billedPeriods,
   fuel,
   vehicle_inspections: vehicleInspections,
   timesheets,

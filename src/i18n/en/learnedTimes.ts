@@ -1,8 +1,8 @@
 /** The page of planned and real times. */
 export const learnedTimes = {
-  lead: 'How long drives and visits of the last four weeks took, beside their plan. Plans and arrivals are corrected by it.',
+  lead: 'How long drives and visits of the last four weeks took, beside their plan. Plans and ETAs are corrected with it.',
   switch: 'Correct plans and arrivals by what was driven',
-  switched: { on: 'Plans are corrected from now on', off: 'Plans are no longer corrected' },
+  switched: { on: 'Plans are now corrected', off: 'Plans are no longer corrected' },
   failed: 'The times could not be loaded.',
   notYet: 'Nothing was learned yet. The first night after a driven day does it.',
   learnedAt: 'Learned %{at}, from one drive |||| Learned %{at}, from %{count} drives',

@@ -30,7 +30,7 @@ export const notificationPages = {
     failed: 'The settings could not be loaded.',
     ways: { bell: 'Bell', sound: 'Sound', push: 'Push', email: 'Email' },
     how: 'The bell keeps a list. A sound is played while Rx Dispatch is open, with a message on screen. Push reaches your devices. Email has a title and a link.',
-    type: 'Notification',
+    type: 'What you hear of',
     wayOf: '%{way}: %{name}',
     reset: 'Use default',
     resetOf: 'Use default: %{name}',

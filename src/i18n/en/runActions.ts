@@ -143,9 +143,9 @@ export const runActions = {
   publish: {
     label: 'Publish',
     title: 'Publish %{name} |||| Publish %{smart_count} runs',
-    sentence: '%{driver} sees %{name} from now on, and can start.',
-    sentenceNoDriver: '%{name} counts as planned from now on. It has no driver yet.',
-    sentences: 'The drivers of these %{smart_count} runs see them from now on, and can start.',
+    sentence: '%{driver} can now see and start %{name}.',
+    sentenceNoDriver: '%{name} counts as planned. It has no driver yet.',
+    sentences: 'The drivers of these %{smart_count} runs can now see and start them.',
     verb: 'Publish',
     done: '%{name} published |||| %{smart_count} runs published',
     verbFilled: 'Publish the one with deliveries |||| Publish the %{smart_count} with deliveries',

@@ -33,7 +33,7 @@ export const notificationPages: SameKeys<typeof english> = {
     failed: 'No se pudieron cargar los ajustes.',
     ways: { bell: 'Campana', sound: 'Sonido', push: 'Push', email: 'Correo' },
     how: 'La campana guarda una lista. El sonido suena mientras Rx Dispatch está abierto, con un mensaje en pantalla. Push llega a sus dispositivos. El correo lleva un título y un enlace.',
-    type: 'Notificación',
+    type: 'De qué se entera',
     wayOf: '%{way}: %{name}',
     reset: 'Usar el valor predeterminado',
     resetOf: 'Usar el valor predeterminado: %{name}',

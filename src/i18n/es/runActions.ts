@@ -145,9 +145,9 @@ export const runActions: SameKeys<typeof english> = {
   publish: {
     label: 'Publicar',
     title: 'Publicar %{name} |||| Publicar %{smart_count} rutas',
-    sentence: 'Desde ahora %{driver} ve %{name} y puede salir.',
-    sentenceNoDriver: 'Desde ahora %{name} cuenta como planificada. Todavía no tiene conductor.',
-    sentences: 'Desde ahora los conductores de estas %{smart_count} rutas las ven y pueden salir.',
+    sentence: '%{driver} ya puede ver %{name} y salir.',
+    sentenceNoDriver: '%{name} cuenta como planificada. Todavía no tiene conductor.',
+    sentences: 'Los conductores de estas %{smart_count} rutas ya pueden verlas y salir.',
     verb: 'Publicar',
     done: '%{name} publicada |||| %{smart_count} rutas publicadas',
     verbFilled: 'Publicar la que tiene entregas |||| Publicar las %{smart_count} con entregas',

@@ -30,7 +30,7 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
   const close_door_pharmacy_id = side.run.cdp_id;
   const by = { created_by_name: mark, created_at: clock.now() };
   const insert = async (
-    table: 'inbox_keys' | 'messages' | 'import_lots' | 'scheduling_drafts',
+    table: 'inbox_keys' | 'messages' | 'import_lots' | 'scheduling_drafts' | 'report_schedules',
     values: object,
   ) =>
     (
@@ -119,6 +119,16 @@ export async function makeBelongings(server: TestServer, side: Side, mark: strin
     vehicleId,
     roleId: user.user_type_id,
     commandId: locked.body.command_id,
+    officeId: office.user_id,
+    scheduleId: await insert('report_schedules', {
+      report: 'deliveries_of_day',
+      format: 'csv',
+      cadence: 'daily',
+      hour: 6,
+      time_zone: 'America/Los_Angeles',
+      created_by: office.user_id,
+      created_by_name: mark,
+    }),
     userId: user.user_id,
     fundingSourceId: funding_source_id,
     entryId: received.body.results[0]?.id ?? 0,

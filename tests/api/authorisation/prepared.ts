@@ -19,6 +19,8 @@ export interface Prepared {
   /** A lot with two rows, of its own: what is done to it changes its version. */
   typedLotId: number;
   rowIds: readonly number[];
+  /** From outside, about its delivery; it rings. */
+  callId: number;
   /** Two open orders of one client. */
   orderIds: readonly number[];
   /** Of the participant of the run. */
@@ -89,6 +91,24 @@ async function makeOrders(server: TestServer, { side, mark, office, fundingSourc
   return results.map(({ id }) => id);
 }
 
+async function makeCall({ db, clock }: TestServer, { side, mark }: Given): Promise<number> {
+  const { id } = await db
+    .insertInto('calls')
+    .values({
+      created_at: clock.now(),
+      provider: 'embedded',
+      direction: 'in',
+      state: 'ringing',
+      party: 'participant',
+      party_name: mark,
+      phone_number: '6195550199',
+      close_door_pharmacy_id: side.run.cdp_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function prepare(server: TestServer, given: Given): Promise<Prepared> {
   const { db, clock } = server;
   const { side, mark, office } = given;
@@ -129,6 +149,7 @@ export async function prepare(server: TestServer, given: Given): Promise<Prepare
     freeDriverId: await insertDriver(db),
     plannedRunId: planned.id,
     ...(await makeTypedLot(server, given)),
+    callId: await makeCall(server, given),
     orderIds: await makeOrders(server, given),
     recipient: { client_code: client_code ?? '', participant_name: `${mark}, ${first_name}` },
   };

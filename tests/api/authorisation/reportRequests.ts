@@ -13,14 +13,15 @@ export const REPORT_REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /report_files': () => ({}),
   'GET /report_schedules': () => ({}),
   'GET /report_schedules/people': () => ({ path: '/report_schedules/people?report=deliveries_of_day' }),
-  'POST /report_schedules': ({ side, userId }) => ({
+  'DELETE /report_schedules/:id': ({ scheduleId }) => ({ path: `/report_schedules/${scheduleId}` }),
+  'POST /report_schedules': ({ side, officeId }) => ({
     body: {
       report: 'deliveries_of_day',
       format: 'csv',
       cadence: 'daily',
       hour: 6,
       close_door_pharmacy_id: side.run.cdp_id,
-      user_ids: [userId],
+      user_ids: [officeId],
     },
   }),
 };

@@ -1,6 +1,7 @@
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { DAY } from '../../support/dispatchDay';
 import type { Side } from './objects';
+import { CALL_REQUESTS } from './callRequests';
 import { PREPARED_REQUESTS, type Prepared } from './prepared';
 import { CONVERSATION_REQUESTS } from './conversationRequests';
 import { REPORT_REQUESTS } from './reportRequests';
@@ -17,6 +18,10 @@ export interface Belongings extends Prepared {
   lotId: number;
   draftId: number;
   userId: number;
+  /** Of a person of its office who holds every right. */
+  officeId: number;
+  /** A report that is made by itself. */
+  scheduleId: number;
   /** Whose account it is. */
   employeeId: number;
   roleId: number;
@@ -69,6 +74,7 @@ const inspection =
  */
 export const REQUESTS: Readonly<Record<string, Maker>> = {
   ...PREPARED_REQUESTS,
+  ...CALL_REQUESTS,
   ...REPORT_REQUESTS,
   ...CONVERSATION_REQUESTS,
   'GET /users/:id/lock': account('lock'),

@@ -1,4 +1,5 @@
 import type { ReportName } from '../../../../src/domain/reports/registry';
+import { billedPeriodsSource } from './billedPeriods';
 import { custodyOfBagsSource, handOversSource } from './custodyReports';
 import { deliveriesOfDaySource, doneRunsSource } from './dayReports';
 import { fuelSource, timesheetsSource, vehicleInspectionsSource } from './fleetReports';
@@ -19,6 +20,7 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
   cash_ups: cashUpsSource,
   copayments: copaymentsSource,
   deliveries_per_client: deliveriesPerClientSource,
+  billing: billedPeriodsSource,
   fuel: fuelSource,
   vehicle_inspections: vehicleInspectionsSource,
   timesheets: timesheetsSource,

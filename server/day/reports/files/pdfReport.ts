@@ -55,7 +55,7 @@ export const pdfReport: FileWriter = async (file) => {
     columnWord(language, name),
     cellText(columns, name, totals.row(), cellForm),
   ]);
-  pages.facts([[words.rows, String(totals.rows)], ...sums]);
+  pages.facts([[words.history.rows, String(totals.rows)], ...sums]);
   const cells = (row: ReportRow) => names.map((name) => cellText(columns, name, row, cellForm));
   pages.heading(words.reports[file.name].name).table(
     names.map((name) => columnWord(language, name)),
