@@ -225,7 +225,7 @@ export const resources: ResourceMessages = {
       receipt: 'Receipt',
       miles_since: 'Miles since',
       miles_per_gallon: 'Miles per gallon',
-      cost_per_mile: 'Cost per mile ($)',
+      cost_per_mile: 'Cost per mile',
       run_kilometres: 'Kilometers of runs',
       is_outlier: 'Unusual consumption',
     },

@@ -232,7 +232,7 @@ export const resources: ResourceMessages = {
       receipt: 'Recibo',
       miles_since: 'Millas desde la anterior',
       miles_per_gallon: 'Millas por galón',
-      cost_per_mile: 'Costo por milla ($)',
+      cost_per_mile: 'Costo por milla',
       run_kilometres: 'Kilómetros de las rutas',
       is_outlier: 'Consumo inusual',
     },
