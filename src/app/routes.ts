@@ -4,6 +4,8 @@ import { HOME, LOGIN } from '../domain/access/paths';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { registry } from '../resources/registry';
 import { callRoutes } from './callRoutes';
+import { reportRoutes } from './reportRoutes';
+import { settingsRoutes } from './settingsRoutes';
 import { resourceRoutes } from './resourceRoutes';
 import type { RouteEntry } from '../ui/routes/routeTypes';
 
@@ -137,100 +139,7 @@ export const routes: readonly RouteEntry[] = [
   // Opened from billing.
   ...resourceRoutes('price_lists'),
 
-  {
-    path: '/dashboards',
-    title: { page: 'dashboards' },
-    view: { load: () => import('../dashboards/DashboardsPage'), messages: 'dashboards' },
-    needs: PERMISSIONS.dashboards.view,
-    menu: { group: 'reports', icon: 'dashboard' },
-  },
-  {
-    path: '/planned-and-real',
-    title: { page: 'learnedTimes' },
-    view: { load: () => import('../learnedTimes/LearnedTimesPage'), messages: 'dashboards' },
-    needs: PERMISSIONS.learned_times.view,
-    menu: { group: 'reports', icon: 'runs' },
-  },
-  {
-    path: '/fueling/summary',
-    title: { page: 'fuelSummary' },
-    view: { load: () => import('../fleet/FuelSummaryPage'), messages: 'fleet' },
-    parent: '/fueling',
-    needs: PERMISSIONS.fueling.summary,
-  },
-  ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
-  ...resourceRoutes('inspections', { group: 'reports', icon: 'inspection', under: '/fueling' }),
-  ...resourceRoutes('inspection_items'),
-  {
-    path: '/reports',
-    title: { page: 'reports' },
-    view: { load: () => import('../reportCatalogue/CataloguePage'), messages: 'reports' },
-    needs: PERMISSIONS.reports.view,
-    menu: { group: 'reports', icon: 'report' },
-  },
-  {
-    path: '/reports/view/:report',
-    title: { page: 'report' },
-    view: { load: () => import('../reportCatalogue/ReportPage'), messages: 'reports' },
-    parent: '/reports',
-    needs: PERMISSIONS.reports.view,
-  },
-  {
-    path: '/reports/schedules',
-    title: { page: 'reportSchedules' },
-    view: { load: () => import('../reportCatalogue/SchedulesPage'), messages: 'reports' },
-    parent: '/reports',
-    needs: PERMISSIONS.reports.schedules,
-  },
-  {
-    path: '/reports/history',
-    title: { page: 'reportHistory' },
-    view: { load: () => import('../reportCatalogue/HistoryPage'), messages: 'reports' },
-    parent: '/reports',
-    needs: PERMISSIONS.reports.history,
-  },
-  {
-    path: '/reports/deliveries',
-    title: { page: 'deliveryReport' },
-    view: { load: () => import('../reports/DeliveryReportPage') },
-    needs: PERMISSIONS.reports.generate,
-    menu: { group: 'reports', icon: 'report', report: 'deliveries' },
-  },
-  {
-    path: '/reports/billing',
-    title: { page: 'billingReport' },
-    view: { load: () => import('../reports/BillingReportPage') },
-    needs: PERMISSIONS.billing_report.generate,
-    menu: { group: 'reports', icon: 'billing', report: 'billing' },
-  },
-  {
-    path: '/billing',
-    title: { page: 'billing' },
-    view: { load: () => import('../billing/BillingPage'), messages: 'reports' },
-    needs: PERMISSIONS.billing.read,
-    menu: { group: 'reports', icon: 'billing' },
-  },
-  {
-    path: '/billing/:id',
-    title: { page: 'billingPeriod' },
-    view: { load: () => import('../billing/PeriodPage'), messages: 'reports' },
-    parent: '/billing',
-    needs: PERMISSIONS.billing.read,
-  },
-  {
-    path: '/delivery-report/:eventId',
-    title: { page: 'deliveryProof' },
-    view: { load: () => import('../proof/DeliveryReportPage'), messages: 'dispatch' },
-    needs: PERMISSIONS.dispatch.readProof,
-    layout: 'basic',
-  },
-  {
-    path: '/delivery-evidence',
-    title: { page: 'deliveryEvidence' },
-    view: { load: () => import('../proof/EvidencePage'), messages: 'dispatch' },
-    needs: PERMISSIONS.dispatch.readProof,
-    menu: { group: 'reports', icon: 'report' },
-  },
+  ...reportRoutes,
   {
     path: '/change-log/:changeLog',
     title: { page: 'changeLog' },
@@ -238,56 +147,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.activity_logger.read,
   },
 
-  {
-    path: '/roles-permissions',
-    title: { page: 'rolesPermissions' },
-    view: { load: () => import('../roles/RolesPage'), messages: 'settings' },
-    needs: permission('GET', '/user_types'),
-    menu: { group: 'settings', icon: 'roles' },
-  },
-  {
-    path: '/roles-permissions/add',
-    title: { page: 'addRole' },
-    view: { load: () => import('../roles/RolePage'), messages: 'settings' },
-    parent: '/roles-permissions',
-    needs: permission('POST', '/user_types'),
-    redirect: '/roles-permissions',
-  },
-  {
-    path: '/roles-permissions/:id',
-    title: { page: 'role' },
-    view: { load: () => import('../roles/RolePage'), messages: 'settings' },
-    parent: '/roles-permissions',
-    needs: permission('GET', '/user_types'),
-  },
-  {
-    path: '/advanced-settings',
-    title: { page: 'advancedSettings' },
-    view: { load: () => import('../settings/AdvancedSettingsPage'), messages: 'settings' },
-    needs: PERMISSIONS.advanced_settings.read,
-    menu: { group: 'settings', icon: 'settings' },
-  },
-  {
-    path: '/delivery-settings',
-    title: { page: 'deliverySettings' },
-    view: { load: () => import('../settings/DeliverySettingsPage'), messages: 'settings' },
-    needs: PERMISSIONS.advanced_settings.read,
-    parent: '/advanced-settings',
-  },
-  {
-    path: '/app-settings',
-    title: { page: 'appSettings' },
-    view: { load: () => import('../settings/AppSettingsPage'), messages: 'settings' },
-    needs: PERMISSIONS.advanced_settings.read,
-    parent: '/advanced-settings',
-  },
-  {
-    path: '/integrations',
-    title: { page: 'integrations' },
-    view: { load: () => import('../inboxKeys/InboxKeysPage'), messages: 'orders' },
-    needs: PERMISSIONS.delivery_inbox.readKeys,
-    menu: { group: 'settings', icon: 'integrations' },
-  },
+  ...settingsRoutes,
   {
     path: '/notifications',
     title: { page: 'notifications' },

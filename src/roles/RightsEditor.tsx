@@ -9,7 +9,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, useEffect } from 'react';
-import type { RightsOfGroup } from '../domain/access/permissions';
+import type { RightsOfGroup } from '../domain/access/rightGroups';
 import { useT } from '../i18n/useT';
 import { RightGroup } from './RightGroup';
 import { RightRow } from './RightRow';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { indexPermissions } from '../domain/access/access';
-import type { RightsOfGroup } from '../domain/access/permissions';
+import type { RightsOfGroup } from '../domain/access/rightGroups';
 import { managesRoles, roleProblems } from '../domain/access/roleRules';
 import { useT } from '../i18n/useT';
 import { SIZES } from '../ui/theme/tokens';

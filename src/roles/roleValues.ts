@@ -1,5 +1,5 @@
 import { permission, type Permission } from '../domain/access/access';
-import type { RightsOfGroup } from '../domain/access/permissions';
+import type { RightsOfGroup } from '../domain/access/rightGroups';
 import type { Role } from '../contract/roles/roles';
 
 /** A role while it is edited; permissions as sorted keys, so that equal sets are equal lists. */

@@ -1,4 +1,4 @@
-import type { RightsOfGroup } from '../domain/access/permissions';
+import type { RightsOfGroup } from '../domain/access/rightGroups';
 import { pairKey } from './roleValues';
 import type { RightNames } from '../ui/access/useRightWords';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightKey } from '../../src/domain/access/access';
-import { groupRights, PERMISSION_GROUPS, rightsOfGroup } from '../../src/domain/access/permissions';
+import { groupRights, PERMISSION_GROUPS, rightsOfGroup } from '../../src/domain/access/rightGroups';
 import { routePermissions } from '../../server/platform/plugins/access';
 import { testServer, type TestServer } from '../support/server';
 

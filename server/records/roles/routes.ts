@@ -9,7 +9,7 @@ import {
   rolesCall,
   rolesTotalCall,
 } from '../../../src/contract/roles/roles';
-import { groupRights } from '../../../src/domain/access/permissions';
+import { groupRights } from '../../../src/domain/access/rightGroups';
 import type { RouteModule } from '../../context';
 import { closedPermissions, routePermissions } from '../../platform/plugins/access';
 import { actorOf, may, permissionKey } from '../../platform/plugins/actor';

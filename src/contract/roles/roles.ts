@@ -1,6 +1,6 @@
 import type { AccountObstacle } from '../../domain/access/accountReach';
 import type { Permission } from '../../domain/access/access';
-import type { RightsOfGroup } from '../../domain/access/permissions';
+import type { RightsOfGroup } from '../../domain/access/rightGroups';
 import { object, string } from 'yup';
 import { answer, TOTAL } from '../answer';
 import { callContract, type Read } from '../call';

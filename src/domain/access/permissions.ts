@@ -1,5 +1,6 @@
 import { CALLS_RIGHT } from '../calls/callRight';
-import { permission, rightKey, type Permission } from './access';
+import { permission, type Permission } from './access';
+import { FLEET_PERMISSIONS } from './fleetPermissions';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
 const RUN = '/delivery_manifest/:manifestId';
@@ -146,41 +147,7 @@ export const PERMISSIONS = {
     create: permission('POST', '/funding_sources'),
     update: permission('PUT', '/funding_sources/:id'),
   },
-  fueling: {
-    list: permission('GET', '/fuel_entries'),
-    read: permission('GET', '/fuel_entries/:id'),
-    create: permission('POST', '/fuel_entries'),
-    update: permission('PUT', '/fuel_entries/:id'),
-    summary: permission('GET', '/fuel_entries/summary'),
-    import: permission('POST', '/fuel_entries/import'),
-  },
-  inspections: {
-    list: permission('GET', '/inspections'),
-    read: permission('GET', '/inspections/:id'),
-    checklist: permission('GET', '/inspections/checklist'),
-    create: permission('POST', '/inspections'),
-    signOff: permission('POST', '/inspections/:id/sign_off'),
-    items: permission('GET', '/inspection_items'),
-    readItem: permission('GET', '/inspection_items/:id'),
-    createItem: permission('POST', '/inspection_items'),
-    updateItem: permission('PUT', '/inspection_items/:id'),
-  },
-  calendar: {
-    view: permission('GET', '/calendar'),
-    list: permission('GET', '/absences'),
-    read: permission('GET', '/absences/:id'),
-    create: permission('POST', '/absences'),
-    update: permission('PUT', '/absences/:id'),
-  },
-  time_keeping: {
-    view: permission('GET', '/timesheets'),
-    signOff: permission('POST', '/timesheets/sign_off'),
-    listCorrections: permission('GET', '/time_corrections'),
-    readCorrection: permission('GET', '/time_corrections/:id'),
-    createCorrection: permission('POST', '/time_corrections'),
-    updateCorrection: permission('PUT', '/time_corrections/:id'),
-    decideCorrection: permission('POST', '/time_corrections/:id/decide'),
-  },
+  ...FLEET_PERMISSIONS,
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),
@@ -302,52 +269,3 @@ export const PERMISSIONS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Permission>>>>;
 
 export type PermissionGroup = keyof typeof PERMISSIONS;
-
-export const PERMISSION_GROUPS = Object.keys(PERMISSIONS) as readonly PermissionGroup[];
-
-/** A permission that a role can have. */
-export interface Right extends Permission {
-  /** E.g. `changeStatus`; null for a permission outside the groups. */
-  name: string | null;
-  /** Whether the requesting user may grant it; absent when there is no requesting user. */
-  may_give?: boolean;
-}
-
-export interface RightsOfGroup {
-  group: PermissionGroup | 'other';
-  rights: Right[];
-}
-
-/** All rights of a group, by name. */
-export function rightsOfGroup(group: PermissionGroup): Right[] {
-  return Object.entries<Permission>(PERMISSIONS[group]).map(([name, pair]) => ({ name, ...pair }));
-}
-
-/**
- * The permissions of a server, in the groups and order of the table. Empty groups are left out; permissions
- * without a group are listed under `other`.
- */
-export function groupRights(pairs: readonly (Permission & { may_give?: boolean })[]): RightsOfGroup[] {
-  const unnamed = new Map(pairs.map((pair) => [rightKey(pair), pair]));
-  const groups: RightsOfGroup[] = PERMISSION_GROUPS.map((group) => ({
-    group,
-    rights: rightsOfGroup(group).flatMap(({ name, ...right }) => {
-      const key = rightKey(right);
-      const pair = unnamed.get(key);
-      unnamed.delete(key);
-      return pair ? [{ name, ...pair }] : [];
-    }),
-  }));
-  const others = [...unnamed.values()].map((pair) => ({ name: null, ...pair }));
-  return [...groups, { group: 'other' as const, rights: others }].filter(({ rights }) => rights.length > 0);
-}
-
-/** Group and name of a permission in the table; null when no group has it. */
-export function placeOfRight(right: Permission): { group: PermissionGroup; name: string } | null {
-  const key = rightKey(right);
-  for (const group of PERMISSION_GROUPS) {
-    const found = rightsOfGroup(group).find((each) => rightKey(each) === key);
-    if (found?.name) return { group, name: found.name };
-  }
-  return null;
-}

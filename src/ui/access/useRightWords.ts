@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Permission } from '../../domain/access/access';
-import { placeOfRight } from '../../domain/access/permissions';
+import { placeOfRight } from '../../domain/access/rightGroups';
 import type { Language } from '../../i18n/messages';
 import type { RightWords } from '../../i18n/rightWords';
 import { useT } from '../../i18n/useT';
