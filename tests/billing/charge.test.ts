@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billDeliveries, differencesOf, type DeliveryToBill } from '../../src/domain/billing/billDeliveries';
-import { chargesOf, roundCents, sumOf, totalOf } from '../../src/domain/billing/charge';
-import { CHARGES, type Prices } from '../../src/domain/billing/prices';
+import { chargesOf, roundCents, totalOf } from '../../src/domain/billing/charge';
+import { CHARGES, type Charges, type Prices } from '../../src/domain/billing/prices';
 import { EVENT_STATUS, EVENT_STATUS_IDS } from '../../src/domain/stops/eventStatus';
+
+function sumOf(all: readonly Charges[]): Charges {
+  return Object.fromEntries(
+    CHARGES.map((name) => [name, all.reduce((sum, each) => sum + each[name], 0)]),
+  ) as Charges;
+}
 
 const PRICES: Prices = {
   base: 500,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeNotification } from '../../server/platform/notifications/writeNotification';
-import { OPEN_FACTS } from '../../src/domain/notifications/notificationFacts';
+import type { NotificationFact } from '../../src/domain/notifications/notificationFacts';
 import {
   isNotificationType,
   notificationType,
@@ -9,6 +9,21 @@ import {
 } from '../../src/domain/notifications/notificationTypes';
 import { notificationTypes as english } from '../../src/i18n/en/notificationTypes';
 import { notificationTypes as spanish } from '../../src/i18n/es/notificationTypes';
+
+/** What a title may say, as it is read on a screen that is locked. */
+const OPEN_FACTS: ReadonlySet<string> = new Set<NotificationFact>([
+  'run',
+  'driver_name',
+  'employee_name',
+  'vehicle_name',
+  'minutes',
+  'speed',
+  'issues',
+  'rows',
+  'expiration_date',
+  'date',
+  'file',
+]);
 
 const TYPES = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
 const placeholders = (sentence = '') => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);

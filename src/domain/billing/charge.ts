@@ -44,12 +44,6 @@ export function differenceOf(now: Charges, before: Charges): Charges {
   return Object.fromEntries(CHARGES.map((name) => [name, now[name] - before[name]])) as Charges;
 }
 
-export function sumOf(all: readonly Charges[]): Charges {
-  return Object.fromEntries(
-    CHARGES.map((name) => [name, all.reduce((sum, each) => sum + each[name], 0)]),
-  ) as Charges;
-}
-
 /** Whether a delivery arrived or was tried at the address. */
 export function isCharged({ delivery_event_status_id: status }: BillableDelivery): boolean {
   return isSuccessfulStatus(status) || NOT_DELIVERED.has(status);

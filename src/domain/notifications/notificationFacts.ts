@@ -66,21 +66,6 @@ export interface NotificationFacts {
 }
 export type NotificationFact = keyof NotificationFacts;
 
-/** What a title may say, as it is read on a screen that is locked. */
-export const OPEN_FACTS: ReadonlySet<string> = new Set<NotificationFact>([
-  'run',
-  'driver_name',
-  'employee_name',
-  'vehicle_name',
-  'minutes',
-  'speed',
-  'issues',
-  'rows',
-  'expiration_date',
-  'date',
-  'file',
-]);
-
 /** Facts that a reader is told as a time, with the zone of the run. */
 export const TIME_FACTS: ReadonlySet<string> = new Set<NotificationFact>(['time', 'delivered_datetime']);
 export const DAY_FACTS: ReadonlySet<string> = new Set<NotificationFact>(['date', 'expiration_date']);
