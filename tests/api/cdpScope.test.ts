@@ -109,6 +109,14 @@ it('what is closed to somebody is not among what they may do or hear, and they a
   };
   const all = permissions.map(([method, path]) => `${method} ${path}`).sort();
   const operation = [
+    'GET /billing',
+    'POST /billing/calculate',
+    'POST /billing/periods/:id/close',
+    'POST /billing/periods/:id/corrections',
+    'POST /billing/periods/:id/invoice',
+    'GET /timesheets',
+    'POST /timesheets/sign_off',
+    'POST /time_corrections/:id/decide',
     'GET /recipient_messages',
     'PUT /recipient_messages/rules',
     'PUT /recipient_messages/templates/:event',

@@ -70,6 +70,7 @@ describe('a public route', () => {
       'GET /openapi.json',
       'GET /tracking/:hash',
       'GET /tracking/:hash/map',
+      'POST /tracking/:hash/requests',
       'POST /users/confirm_email',
       'POST /users/first_administrator',
       'POST /users/reset_password',

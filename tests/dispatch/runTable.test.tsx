@@ -8,7 +8,7 @@ import { makeManifest } from '../support/views';
 
 const NOT_MOVABLE: MovePlan['refused'][number] = {
   delivery_event_id: 1,
-  refusal: { reason: 'notMovable', args: {} },
+  refusal: { reason: 'notMovable', message: 'It cannot be moved.', args: {} },
 };
 
 function candidate(id: number, name: string, more: Partial<MovePlan>): Candidate {

@@ -21,7 +21,7 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? []
 
 /** Two words or more: "USD $" and "+5 min" are the same in both. */
 const isSentence = (text: string) => (text.replace(/%\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []).length > 1;
-const NAMES = ['Rx Dispatch', '© %{year} Rx Dispatch', 'ALF/SNF'];
+const NAMES = ['Rx Dispatch', '© %{year} Rx Dispatch', 'ALF/SNF', 'Excel (XLSX)'];
 
 describe('two whole languages', () => {
   it('has the same keys', () => expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort()));

@@ -31,7 +31,7 @@ const shownAt = (pathname: string, open: readonly MenuGroup[], items: readonly M
 describe('open groups of the menu (spec §1)', () => {
   it.each([
     ['/home', FIRST_OPEN, ['schedule', 'rxDeliveries']],
-    ['/data/participants', ['schedule', 'rxDeliveries', 'data'], ['rxDeliveries', 'data']],
+    ['/data/participants', ['schedule', 'rxDeliveries', 'data'], ['data']],
     ['/data/vehicles', ['schedule', 'rxDeliveries', 'data'], ['data']],
     ['/data/vehicles', ['data', 'rxDeliveries'], ['rxDeliveries']],
     ['/home', ['settings', 'reports'], ['reports']],
