@@ -86,9 +86,10 @@ async function open(page: string, fails?: () => StubAnswer) {
   act(() => {
     window.location.hash = `#${page}`;
   });
-  // The first field that a person can type in.
+  // The first field of the form that a person can type in; the page before has filters.
   const field = await waitFor(() => {
-    const found = [...screen.getByRole('main').querySelectorAll<HTMLInputElement>('input, textarea')].find(
+    const inputs = 'form input, form textarea';
+    const found = [...screen.getByRole('main').querySelectorAll<HTMLInputElement>(inputs)].find(
       (one) =>
         /^(text|password|tel|email)$/.test(one.type) &&
         one.role !== 'combobox' &&
