@@ -21,7 +21,7 @@ test('an administrator finds one of 5,000 participants and changes a phone numbe
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  const phone = page.getByLabel(/^phone/i);
+  const phone = page.getByRole('textbox', { name: /^phone/i });
   await phone.fill('619-555-01');
   await page.getByRole('button', { name: /^save$/i }).click();
   await expect(page.getByText('Use: 000-000-0000')).toBeVisible();

@@ -73,20 +73,6 @@ describe('shell (spec §1)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/do not have permission for that page/);
   });
 
-  it('says that a later screen is not part of this version, and goes back to where one was', async () => {
-    const { user } = await open('#/home');
-    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-    // No entry leads to a page that does not exist; an address does.
-    expect(within(menu).queryByRole('link', { name: 'Fueling' })).toBeNull();
-    act(() => {
-      window.location.hash = '#/fueling';
-    });
-    expect(await screen.findByRole('heading', { level: 1, name: /Fueling: not part/ })).toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Go back' }));
-    await waitFor(() => expect(window.location.hash).toBe('#/home'));
-  });
-
   it('closes and opens a section', async () => {
     const { user } = await open('#/home');
     const section = await screen.findByRole('button', { name: 'Data' });

@@ -79,8 +79,7 @@ describe('a step of a run that somebody else saved first', () => {
   it('settings: field by field, and what only one of them changed is put together', async () => {
     const wire = await open(<RunSettingsPage />, 'settings', settings);
     const pullIn = await screen.findByRole('combobox', { name: /^Pull-in/ });
-    // Nothing reads it yet: it is kept, and not asked for.
-    expect(screen.queryByLabelText(/^Mobile sign-in/)).toBeNull();
+    expect(screen.getByLabelText(/^Mobile sign-in/)).toHaveValue('none');
     const person = userEvent.setup();
     await within(pullIn).findByRole('option', { name: 'MAIN' });
     await person.selectOptions(pullIn, 'MAIN');
