@@ -43,7 +43,8 @@ test('an administrator changes a setting and a vehicle, reads both in the log, a
   await page.getByLabel(/^model/i).fill('story log');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('STORY LOG').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Change log' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change log' }).click();
   await expect(page).toHaveURL(/change-log\/vehicles\?id=2/);
   await expect(log.getByRole('row').filter({ hasText: 'Model' }).first()).toContainText('STORY LOG');
 
