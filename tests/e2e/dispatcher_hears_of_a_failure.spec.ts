@@ -90,9 +90,11 @@ test('a dispatcher chooses how to hear of things on a phone, in Spanish, and is 
   // Nothing new of this kind, however it is asked for.
   const failures = async () => {
     await page.goto('/#/home');
+    const listed = page.waitForResponse((answer) => /\/notification\?.*level=urgent/.test(answer.url()));
     await page.goto('/#/notifications?subject=delivery&level=urgent');
+    await listed;
     await expect(page.getByRole('heading', { level: 1, name: 'Notificaciones' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     return page.getByRole('main').getByRole('listitem').count();
   };
   const before = await failures();

@@ -31,9 +31,9 @@ async function settleMove(page: Page): Promise<void> {
   await expect(toast).toBeVisible();
 }
 
-/** The first text on the first line of a row. */
+/** The name of the first row's stop. */
 async function nameOfFirst(list: Locator): Promise<string> {
-  return (await list.getByRole('option').first().locator('span > span').first().textContent()) ?? '';
+  return (await list.getByRole('option').first().locator('span[class*="_name_"]').first().textContent()) ?? '';
 }
 
 test('a dispatcher drags a stop to a slot, takes it back after a reload, and does it again', async ({
