@@ -33,7 +33,9 @@ async function settleMove(page: Page): Promise<void> {
 
 /** The name of the first row's stop. */
 async function nameOfFirst(list: Locator): Promise<string> {
-  return (await list.getByRole('option').first().locator('span[class*="_name_"]').first().textContent()) ?? '';
+  return (
+    (await list.getByRole('option').first().locator('span[class*="_name_"]').first().textContent()) ?? ''
+  );
 }
 
 test('a dispatcher drags a stop to a slot, takes it back after a reload, and does it again', async ({
