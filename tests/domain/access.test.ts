@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { indexPermissions, isAllowed, permission } from '../../src/domain/access/access';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
-import { groupRights, PERMISSION_GROUPS, placeOfRight, rightsOfGroup } from '../../src/domain/access/rightGroups';
+import {
+  groupRights,
+  PERMISSION_GROUPS,
+  placeOfRight,
+  rightsOfGroup,
+} from '../../src/domain/access/rightGroups';
 
 const held = indexPermissions([
   permission('GET', '/participants/:id'),
