@@ -19,7 +19,7 @@ test('an administrator writes what recipients are told, a dispatcher delivers, a
   // Words of one's own, with a variable and a preview of a real delivery.
   const admin = await openAs(browser, 'admin');
   await admin.goto('/#/recipient-messages');
-  await expect(admin.getByRole('checkbox', { name: 'Delivered: Text message' })).toBeChecked();
+  await expect(admin.getByRole('checkbox', { name: 'Delivered: Text message', exact: true })).toBeChecked();
   expect(await violationsOf(admin)).toEqual([]);
   // Whoever has neither a mobile nor an email is called.
   await admin.getByRole('checkbox', { name: 'Delivered: Call' }).check();
