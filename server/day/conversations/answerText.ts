@@ -63,6 +63,7 @@ export async function answerText(trx: Trx, request: FastifyRequest, id: number, 
     is_private: true,
     ...(cdpId === null ? {} : { close_door_pharmacy_id: cdpId }),
     created_by: { user_id, full_name },
+    at: now,
     template: 'recipientText',
     args: { text },
   });

@@ -72,6 +72,7 @@ function subjectOf(step: NextStep, deliveries: readonly NamedDelivery[]): NamedD
 
 async function sendReply(
   trx: Trx,
+  at: Date,
   to: string,
   language: 'en' | 'es',
   outcome: Outcome,
@@ -84,6 +85,7 @@ async function sendReply(
     to,
     language,
     is_private: true,
+    at,
     ...(cdpId === null ? {} : { close_door_pharmacy_id: cdpId }),
     ...(link
       ? { template: 'recipientTextLink', args: { text, link } }

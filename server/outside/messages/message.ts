@@ -61,6 +61,8 @@ export type NewMessage = {
   close_door_pharmacy_id?: number;
   /** The user who caused it; absent: the server itself. */
   created_by?: { user_id: number; full_name: string };
+  /** When it was said, among others in a conversation; absent: when it is stored. */
+  at?: Date;
 };
 
 /** A message in the words of its template. */

@@ -33,6 +33,7 @@ export async function sendMessage(trx: Trx, message: NewMessage): Promise<number
       language: message.language,
       created_by: message.created_by?.user_id ?? null,
       created_by_name: message.created_by?.full_name ?? '',
+      ...(message.at ? { created_at: message.at } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
