@@ -183,7 +183,7 @@ export function receiveText(
       .where('id', '=', conversation.id)
       .execute();
     const isQuiet = received.isAnswered && ['stop', 'start', 'help'].includes(text.meaning);
-    if (!isQuiet) await sendReply(trx, phone, language, outcome, cdpId);
+    if (!isQuiet) await sendReply(trx, now, phone, language, outcome, cdpId);
     await publishConversation(trx, conversation.id, cdpId);
     if (outcome.needsPerson)
       await tellOfText(trx, { conversation_id: conversation.id, text_id: taken.id, cdp_id: cdpId, now });
