@@ -22,7 +22,7 @@ test('an administrator writes what recipients are told, a dispatcher delivers, a
   await expect(admin.getByRole('checkbox', { name: 'Delivered: Text message', exact: true })).toBeChecked();
   expect(await violationsOf(admin)).toEqual([]);
   // Whoever has neither a mobile nor an email is called.
-  await admin.getByRole('checkbox', { name: 'Delivered: Call' }).check();
+  await admin.getByRole('checkbox', { name: 'Delivered: Call', exact: true }).check();
   await admin.getByRole('button', { name: 'Save rules' }).click();
   await expect(admin.getByText('All saved')).toBeVisible();
   await admin.getByRole('button', { name: 'Edit words: Delivered' }).click();
