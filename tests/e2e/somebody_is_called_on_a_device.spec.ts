@@ -111,7 +111,9 @@ test('somebody turns push on, is called about a failure without a patient’s na
     // The service does not know the subscription any more.
     service.answerWith(410);
     await page.goto(`${server.url}/#/account/notifications`);
+    const asked = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send a test' }).click();
+    await asked;
     await expect(async () => {
       await page.reload();
       await expect(page.getByText('No device yet')).toBeVisible({ timeout: 5_000 });
