@@ -134,7 +134,12 @@ function StopLink({ message: { delivery_event_id, delivery_date } }: { message: 
   if (!mayLook || delivery_event_id === null || delivery_date === null) return null;
   const query = new URLSearchParams({ date: delivery_date, [STOP_IN_ADDRESS]: String(delivery_event_id) });
   return (
-    <Link component={RouterLink} to={`/dispatch?${query}`} variant="caption" sx={{ display: 'block' }}>
+    <Link
+      component={RouterLink}
+      to={`/dispatch?${query}`}
+      variant="caption"
+      sx={{ display: 'block', lineHeight: '24px' }}
+    >
       {translate('outbox.openStop')}
     </Link>
   );
