@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPushKeys, isPushService } from '../../src/domain/notifications/pushService';
+import { isPushKeys, isPushService } from '../../server/platform/notifications/pushService';
 
 it.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],

@@ -1,7 +1,7 @@
 import { mixed, object } from 'yup';
 import { withSchemas } from '../../../src/contract/call';
 import { suscribeCall } from '../../../src/contract/notifications/devices';
-import { isPushKeys, isPushService } from '../../../src/domain/notifications/pushService';
+import { isPushKeys, isPushService } from './pushService';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../database/transaction';
