@@ -34,7 +34,7 @@ export const PUSH_PATIENCE_MS = 10_000;
 /** After so long the news is old, and the bell has it. Seconds. */
 export const PUSH_TTL_SECONDS = 4 * 3600;
 
-/** Throws as a service's answer means; a status that passes by itself is thrown as any error, so that the job comes back. */
+/** Throws `DeviceGone` or `NeverPushed` when another try changes nothing, and a plain error when the job has to try again. */
 export function assertTaken(status: number): void {
   if (status >= 200 && status < 300) return;
   const code = `HTTP ${status}`;

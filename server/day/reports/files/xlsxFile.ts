@@ -32,8 +32,7 @@ const MOST_CHARACTERS = 32_767;
 const EPOCH = '1899-12-30';
 
 /** XML knows no control characters; half of a pair becomes a sign of its own when the text is encoded. */
-// eslint-disable-next-line no-control-regex -- these are what is taken out
-const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const NOT_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function xmlText(text: string): string {
