@@ -20,17 +20,13 @@ export const contactsRoute: RouteModule = (app, { db }) => {
       .select(['e.close_door_pharmacy_id', 'm.employee_id', 'm.delivery_manifest_status_id'])
       .select(['p.phone_number', 'p.mobile_phone_number', 'p.language', 'a.gate_code'])
       .executeTakeFirst();
-    if (!stop) throw notFound();
-    const { close_door_pharmacy_id, employee_id, delivery_manifest_status_id, ...contacts } = stop;
-    const run = {
-      close_door_pharmacy_id,
-      employee_id,
-      delivery_manifest_status_id: delivery_manifest_status_id ?? 0,
-    };
-    // No run, no driver: the pool is the office's.
-    const isWaiting = delivery_manifest_status_id === null;
-    const actor = actorOf(request);
-    if ((isWaiting && actor.is_driver) || !isWithinScope(actor, run)) throw notFound();
+    if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
+    const {
+      close_door_pharmacy_id: _cdp,
+      employee_id: _driver,
+      delivery_manifest_status_id: _run,
+      ...contacts
+    } = stop;
     void reply.header('cache-control', 'no-store');
     return contacts;
   });

@@ -22,17 +22,13 @@ export const stopRecipientRoute: RouteModule = (app, { db }) => {
       .select(['e.recipient_rating_words', 'e.delivery_date'])
       .select(sql<string>`coalesce(m.time_zone, c.time_zone)`.as('time_zone'))
       .executeTakeFirst();
-    if (!stop) throw notFound();
-    const { close_door_pharmacy_id, employee_id, delivery_manifest_status_id, ...said } = stop;
-    const run = {
-      close_door_pharmacy_id,
-      employee_id,
-      delivery_manifest_status_id: delivery_manifest_status_id ?? 0,
-    };
-    // No run, no driver: the pool is the office's.
-    const isWaiting = delivery_manifest_status_id === null;
-    const actor = actorOf(request);
-    if ((isWaiting && actor.is_driver) || !isWithinScope(actor, run)) throw notFound();
+    if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
+    const {
+      close_door_pharmacy_id: _cdp,
+      employee_id: _driver,
+      delivery_manifest_status_id: _run,
+      ...said
+    } = stop;
     void reply.header('cache-control', 'no-store');
     return said;
   });
