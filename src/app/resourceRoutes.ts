@@ -20,7 +20,7 @@ export function resourceRoutes(name: ResourceName, menu?: MenuPlace): RouteEntry
   const steps = (screensOf(name).steps ?? []).map((page): RouteEntry => ({
     path: `${list}/:id/${page.path}`,
     title: { resource: name, step: page.key },
-    view: { load: page.load },
+    view: { load: page.load, messages: page.messages },
     needs: page.needs ?? permissionFor('show', name),
     ...above,
     parent: screenPattern(name, 'show') ?? list,

@@ -154,7 +154,7 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
-  { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage'), messages: 'ownAccount' } },
   {
     path: '/account/notifications',
     title: { page: 'notificationSettings' },
@@ -174,7 +174,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/change-password',
     title: { page: 'changePassword' },
-    view: { load: () => import('../settings/account/ChangePasswordPage') },
+    view: { load: () => import('../settings/account/ChangePasswordPage'), messages: 'ownAccount' },
     parent: '/account',
   },
   {

@@ -77,12 +77,12 @@ export default function AccountPage() {
       >
         {days != null && (
           <Alert severity="warning">
-            {translate('accountPages.password.daysLeft', { smart_count: days })}
+            {translate('session.password.daysLeft', { smart_count: days })}
           </Alert>
         )}
         <Box>
           <Button component={Link} to="/change-password" variant="outlined">
-            {translate('accountPages.password.change')}
+            {translate('session.password.change')}
           </Button>
         </Box>
       </Section>

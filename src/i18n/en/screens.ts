@@ -145,6 +145,18 @@ export const screens = {
     save: 'Save my choice',
     back: 'Keep editing',
   },
+  participant: {
+    label: 'Participant',
+    hint: 'Type at least 3 letters of the name',
+    searching: 'Searching…',
+    nobody: 'No active participant with that name',
+  },
+  position: {
+    empty: 'No address yet',
+    needsPosition: 'Needs a position',
+    needsConfirm: 'Confirm the position',
+    successful: 'Position set',
+  },
   steps: { label: 'Steps', back: 'Back to %{list}' },
   record: {
     more: 'More',
@@ -159,6 +171,7 @@ export const screens = {
     no: 'No',
     active: 'Active',
     inactive: 'Inactive',
+    ended: 'Ended',
   },
   everyDay: 'Every day',
   weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },

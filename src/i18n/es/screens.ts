@@ -144,6 +144,18 @@ export const screens: SameKeys<typeof english> = {
     save: 'Guardar mi elección',
     back: 'Seguir editando',
   },
+  participant: {
+    label: 'Participante',
+    hint: 'Escriba al menos 3 letras del nombre',
+    searching: 'Buscando…',
+    nobody: 'Ningún participante activo con ese nombre',
+  },
+  position: {
+    empty: 'Sin dirección',
+    needsPosition: 'Falta la posición',
+    needsConfirm: 'Confirme la posición',
+    successful: 'Posición lista',
+  },
   steps: { label: 'Pasos', back: 'Volver a %{list}' },
   record: {
     more: 'Más',
@@ -158,6 +170,7 @@ export const screens: SameKeys<typeof english> = {
     no: 'No',
     active: 'Activo',
     inactive: 'Inactivo',
+    ended: 'Finalizada',
   },
   everyDay: 'Todos los días',
   weekdays: { 1: 'Lun', 2: 'Mar', 3: 'Mié', 4: 'Jue', 5: 'Vie', 6: 'Sáb', 7: 'Dom' },

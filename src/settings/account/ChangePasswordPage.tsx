@@ -121,7 +121,7 @@ export default function ChangePasswordPage() {
           disabled={isBusy || old === '' || !canSubmitPassword(chosen, confirmation)}
           sx={{ justifySelf: 'start' }}
         >
-          {word('change')}
+          {translate('session.password.change')}
         </Button>
       </Card>
     </Box>
