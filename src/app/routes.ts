@@ -154,7 +154,11 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
-  { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage'), messages: 'ownAccount' } },
+  {
+    path: '/account',
+    title: { page: 'account' },
+    view: { load: () => import('../settings/AccountPage'), messages: 'ownAccount' },
+  },
   {
     path: '/account/notifications',
     title: { page: 'notificationSettings' },

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { roleCall } from '../contract/roles/roles';
 import { useT } from '../i18n/useT';
-import { PictureField } from '../ui/pictures/PictureField';
+import PictureField from '../ui/pictures/PictureField';
 import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { useSession } from '../providers/useSession';
