@@ -20,5 +20,6 @@ export const learnedTimes = {
   noFacility: 'No facility differs from the others.',
   otherPlaces: 'And %{smart_count} other door. |||| And %{smart_count} other doors.',
   span: '%{minutes} min %{seconds} s',
+  secondsSpan: '%{seconds} s',
   wholeSpan: '%{minutes} min',
 };

@@ -11,7 +11,7 @@ export const screens = {
     sheetDone: 'Done',
     removeFilter: 'Remove filter %{filter}',
     clearFilters: 'Clear all filters',
-    any: 'Any',
+    any: 'All',
     view: 'View',
     columns: 'Columns',
     fixedColumn: '%{column} (filtered)',

@@ -22,5 +22,6 @@ export const learnedTimes: SameKeys<typeof english> = {
   noFacility: 'Ninguna residencia se distingue de las demás.',
   otherPlaces: 'Y %{smart_count} puerta más. |||| Y %{smart_count} puertas más.',
   span: '%{minutes} min %{seconds} s',
+  secondsSpan: '%{seconds} s',
   wholeSpan: '%{minutes} min',
 };

@@ -120,7 +120,7 @@ export const notificationTypes: AllNotificationWords = {
   overtime_near: {
     name: 'Horas extra previstas',
     title: 'Horas extra previstas: %{run}',
-    body: 'Se espera a %{driver_name} a las %{time}, %{minutes} minutos después del fin del turno.',
+    body: 'Se espera a %{driver_name} a las %{time}, %{minutes} min después del fin del turno.',
   },
   import_finished: {
     name: 'Importación terminada',

@@ -13,7 +13,7 @@ const placeFields = {
   longitude: 'Longitud',
   formatted_address: 'Dirección según el mapa',
   is_approximate: 'Posición aproximada',
-  full_address: 'Dirección completa',
+  full_address: 'Dirección',
 };
 
 export const resources: ResourceMessages = {
@@ -385,7 +385,7 @@ export const resources: ResourceMessages = {
       ...placeFields,
       opens_at: 'Abre a las',
       closes_at: 'Cierra a las',
-      open_days: 'Días de atención (ninguno: todos)',
+      open_days: 'Días de atención',
       comment: 'Indicaciones para el conductor',
       is_active: 'Activa',
     },
@@ -395,7 +395,7 @@ export const resources: ResourceMessages = {
       hours: {
         title: 'Horario de atención',
         purpose:
-          'Cuándo recibe entregas la recepción. Una parada que llega cerca del cierre o después está en riesgo.',
+          'Cuándo recibe entregas la recepción: todos los días, salvo que elija algunos. Una parada que llega cerca del cierre o después está en riesgo.',
       },
     },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },

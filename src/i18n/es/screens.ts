@@ -13,7 +13,7 @@ export const screens: SameKeys<typeof english> = {
     sheetDone: 'Listo',
     removeFilter: 'Quitar el filtro %{filter}',
     clearFilters: 'Quitar todos los filtros',
-    any: 'Cualquiera',
+    any: 'Todos',
     view: 'Vista',
     columns: 'Columnas',
     fixedColumn: '%{column} (filtrada)',
