@@ -1,7 +1,7 @@
 /** Who drove which run, on the page of the run and on that of all runs. */
 export const driverRuns = {
   title: 'Drivers of this run',
-  purpose: 'Who drove it on which day, and who changed its driver or vehicle.',
+  purpose: 'Who drove it each day, and who changed its driver or vehicle.',
   run: 'Run',
   when: 'When',
   what: 'What',

@@ -84,6 +84,9 @@ export const screens = {
     open: 'Open the list',
     close: 'Close the list',
     openCalendar: 'Open calendar: %{field}',
+    openClock: 'Choose a time: %{field}',
+    pickTime: 'Choose a time',
+    clocks: { 24: 'HH:MM', 12: 'H:MM AM' },
     dateOrders: { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' },
   },
   /** Other places where a record stands, beside the lists of resources. */

@@ -3,7 +3,7 @@ import type { SameKeys } from '../messages';
 
 export const driverRuns: SameKeys<typeof english> = {
   title: 'Conductores de esta ruta',
-  purpose: 'Quién la condujo cada día, y quién cambió su conductor o vehículo.',
+  purpose: 'Quién la manejó cada día, y quién cambió su conductor o vehículo.',
   run: 'Ruta',
   when: 'Cuándo',
   what: 'Qué',
@@ -14,7 +14,7 @@ export const driverRuns: SameKeys<typeof english> = {
   edit: 'Cambio',
   was: '%{to} (antes %{from})',
   gone: 'Sin asignar (antes %{from})',
-  none: 'Nadie ha conducido esta ruta todavía.',
+  none: 'Nadie ha manejado esta ruta todavía.',
   count: '%{loaded} de %{total}',
   failed: 'El historial no se cargó. %{reason}',
 };

@@ -57,10 +57,10 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} paradas movidas en %{run}',
   },
   add_on_assigned: {
-    name: 'Entrega añadida a la ruta',
-    title: 'Entrega añadida a %{run}',
+    name: 'Entrega agregada a la ruta',
+    title: 'Entrega agregada a %{run}',
     body: '%{participant_name}, %{address}.',
-    many: '%{count} entregas añadidas a %{run}',
+    many: '%{count} entregas agregadas a %{run}',
   },
   issue_assigned: {
     name: 'Incidencia asignada a usted',

@@ -233,7 +233,7 @@ export const resources: ResourceMessages = {
       miles_since: 'Millas desde la anterior',
       miles_per_gallon: 'Millas por galón',
       cost_per_mile: 'Costo por milla',
-      run_kilometres: 'Kilómetros de las rutas',
+      run_kilometres: 'Distancia de las rutas',
       is_outlier: 'Consumo inusual',
     },
     sections: {
@@ -459,7 +459,7 @@ export const resources: ResourceMessages = {
     },
     choices: {},
     empty: 'Las listas de precios dicen cuánto pagan los clientes por las entregas. Todavía no hay ninguna.',
-    create: 'Añadir lista de precios',
+    create: 'Agregar lista de precios',
   },
   locations: {
     name: 'Ubicación |||| Ubicaciones',

@@ -12,7 +12,7 @@ export interface RecordQuery {
 
 /** One call for a record; an address without a number asks for none. What goes wrong is said on the page. */
 export function queryOptions(id: string | undefined) {
-  return { enabled: isRecordId(id), retry: false, onError: () => undefined, meta: { toast: false } };
+  return { enabled: isRecordId(id), retry: false, onError: () => undefined };
 }
 
 export function isRecordId(id: string | undefined): boolean {
