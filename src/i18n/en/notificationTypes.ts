@@ -120,7 +120,7 @@ export const notificationTypes: AllNotificationWords = {
   overtime_near: {
     name: 'Overtime expected',
     title: 'Overtime expected: %{run}',
-    body: '%{driver_name} is expected back at %{time}, %{minutes} minutes after the end of the shift.',
+    body: '%{driver_name} is expected back at %{time}, %{minutes} min after the end of the shift.',
   },
   import_finished: {
     name: 'Import finished',

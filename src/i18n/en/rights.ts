@@ -138,7 +138,7 @@ export const rights: RightWords = {
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
       settleRecipient: [
         'Close what a recipient asked for',
-        'After it was looked after: not at home, or a call.',
+        'When it is taken care of: not at home, or a call.',
       ],
       undoOverride: [
         'Undo changes of others',

@@ -57,10 +57,10 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} paradas movidas en %{run}',
   },
   add_on_assigned: {
-    name: 'Entrega añadida a la ruta',
-    title: 'Entrega añadida a %{run}',
+    name: 'Entrega agregada a la ruta',
+    title: 'Entrega agregada a %{run}',
     body: '%{participant_name}, %{address}.',
-    many: '%{count} entregas añadidas a %{run}',
+    many: '%{count} entregas agregadas a %{run}',
   },
   issue_assigned: {
     name: 'Incidencia asignada a usted',
@@ -120,7 +120,7 @@ export const notificationTypes: AllNotificationWords = {
   overtime_near: {
     name: 'Horas extra previstas',
     title: 'Horas extra previstas: %{run}',
-    body: 'Se espera a %{driver_name} a las %{time}, %{minutes} minutos después del fin del turno.',
+    body: 'Se espera a %{driver_name} a las %{time}, %{minutes} min después del fin del turno.',
   },
   import_finished: {
     name: 'Importación terminada',
