@@ -1,13 +1,31 @@
 /** The page of planned and real times. */
 export const learnedTimes = {
-  lead: 'How long drives and visits of the last four weeks took, beside their plan. Plans and ETAs are corrected with it.',
+  lead: 'How long drives and visits of the last four weeks took, beside their plan. Plans and ETAs are corrected with it, where that brings arrivals nearer to what happened on days that were not learned from.',
   switch: 'Correct plans and arrivals by what was driven',
   switched: { on: 'Plans are now corrected', off: 'Plans are no longer corrected' },
   failed: 'The times could not be loaded.',
   notYet: 'Nothing was learned yet. The first night after a driven day does it.',
   learnedAt: 'Learned %{at}, from one drive |||| Learned %{at}, from %{count} drives',
   errors:
-    'From door to door the plan was off by %{before} on average; corrected, it would have been %{after}.',
+    'On days that were not learned from, arrivals were off by %{before} on average; corrected, they would have been off by %{after}.',
+  noneHelps: 'Arrivals were off by %{before} on average. No correction made them better, so none is used.',
+  checks: 'Corrections, and whether they help',
+  checkedOn:
+    'Checked on one run of %{days} days that was not learned from. |||| Checked on %{smart_count} runs of %{days} days, each with what the other days taught.',
+  tooLittle: 'Too little was driven to check a correction: at least four days are needed. None is used.',
+  checkColumns: {
+    kind: 'Correction',
+    before: 'Arrivals off without it',
+    after: 'Arrivals off with it',
+    use: 'Used',
+  },
+  kinds: {
+    line: 'All drives and visits of the CDP',
+    hours: 'Drives by the hour',
+    places: 'Visits by the place',
+    drivers: 'Drives by the driver',
+  },
+  used: { yes: 'Yes', no: 'No: arrivals would not be surely better' },
   cdp: 'CDP',
   hours: 'Drive and visit, by hour of departure',
   columns: { hour: 'Hour', legs: 'Drives', planned: 'Planned', took: 'Real', difference: 'Difference' },

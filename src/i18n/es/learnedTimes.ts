@@ -3,13 +3,34 @@ import type { learnedTimes as english } from '../en/learnedTimes';
 
 /** La página de los tiempos previstos y reales. */
 export const learnedTimes: SameKeys<typeof english> = {
-  lead: 'Cuánto duraron los trayectos y las visitas de las últimas cuatro semanas, junto a lo previsto. Los planes y las llegadas se corrigen con ello.',
+  lead: 'Cuánto duraron los trayectos y las visitas de las últimas cuatro semanas, junto a lo previsto. Los planes y las llegadas se corrigen con ello cuando así se acercan más a lo ocurrido en días de los que no se aprendió.',
   switch: 'Corregir planes y llegadas con lo recorrido',
   switched: { on: 'Desde ahora los planes se corrigen', off: 'Los planes ya no se corrigen' },
   failed: 'No se pudieron cargar los tiempos.',
   notYet: 'Todavía no se aprendió nada. Se hace la primera noche después de un día recorrido.',
   learnedAt: 'Aprendido %{at}, de un trayecto |||| Aprendido %{at}, de %{count} trayectos',
-  errors: 'De puerta a puerta el plan se desvió %{before} de media; corregido, se habría desviado %{after}.',
+  errors:
+    'En días de los que no se aprendió, las llegadas se desviaron %{before} de media; corregidas, se habrían desviado %{after}.',
+  noneHelps:
+    'Las llegadas se desviaron %{before} de media. Ninguna corrección las mejoró, así que no se usa ninguna.',
+  checks: 'Correcciones, y si sirven',
+  checkedOn:
+    'Comprobado con una ruta de %{days} días, de la que no se aprendió. |||| Comprobado con %{smart_count} rutas de %{days} días, cada una con lo que enseñaron los demás días.',
+  tooLittle:
+    'Se recorrió demasiado poco para comprobar una corrección: hacen falta al menos cuatro días. No se usa ninguna.',
+  checkColumns: {
+    kind: 'Corrección',
+    before: 'Desvío de las llegadas sin ella',
+    after: 'Desvío de las llegadas con ella',
+    use: 'Se usa',
+  },
+  kinds: {
+    line: 'Todos los trayectos y visitas del CDP',
+    hours: 'Trayectos según la hora',
+    places: 'Visitas según el lugar',
+    drivers: 'Trayectos según el conductor',
+  },
+  used: { yes: 'Sí', no: 'No: no es seguro que mejore las llegadas' },
   cdp: 'CDP',
   hours: 'Trayecto y visita, por hora de salida',
   columns: { hour: 'Hora', legs: 'Trayectos', planned: 'Previsto', took: 'Real', difference: 'Diferencia' },
