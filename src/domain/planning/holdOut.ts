@@ -59,7 +59,7 @@ function isBetter(before: ReadonlyMap<number, number>, after: ReadonlyMap<number
 
 /**
  * Learns from the legs of one CDP. A kind of correction is put to use when arrivals of days that it was not learned from
- * become better, the most helpful kind first. Yields between its steps, so that others have their turn.
+ * become better, one kind on top of the other. Yields between its steps, so that others have their turn.
  */
 export function* checkedTimes(legs: readonly DrivenLeg[]): Generator<void, CheckedTimes> {
   const runs = groupBy(legs, (leg) => leg.run);
@@ -87,27 +87,13 @@ export function* checkedTimes(legs: readonly DrivenLeg[]): Generator<void, Check
   let now = plain;
   const mean = (errors: ReadonlyMap<number, number>) => meanOf([...errors.values()]);
   const isEnough = days.length >= FEWEST.days && runs.size >= FEWEST.runs;
-  let left: readonly Correction[] = isEnough ? CORRECTIONS : [];
-  while (left.length > 0) {
-    const tried: { kind: Correction; errors: Map<number, number> }[] = [];
-    for (const kind of left) tried.push({ kind, errors: yield* judge(new Set([...used, kind])) });
-    tried.sort((a, b) => mean(a.errors) - mean(b.errors));
-    const best = tried.find(({ errors }) => isBetter(now, errors));
-    const said = (one: (typeof tried)[number], isUsed: boolean) =>
-      checks.push({
-        kind: one.kind,
-        before: Math.round(mean(now)),
-        after: Math.round(mean(one.errors)),
-        isUsed,
-      });
-    if (!best) {
-      for (const one of tried) said(one, false);
-      break;
-    }
-    said(best, true);
-    used.add(best.kind);
-    now = best.errors;
-    left = left.filter((kind) => kind !== best.kind);
+  for (const kind of isEnough ? CORRECTIONS : []) {
+    const errors = yield* judge(new Set([...used, kind]));
+    const isUsed = isBetter(now, errors);
+    checks.push({ kind, before: Math.round(mean(now)), after: Math.round(mean(errors)), isUsed });
+    if (!isUsed) continue;
+    used.add(kind);
+    now = errors;
   }
   return {
     fitted: fitTimes(legs, used),

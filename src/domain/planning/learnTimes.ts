@@ -1,14 +1,17 @@
 import type { DrivenLeg } from './drivenLegs';
 import { LEARNED_HOURS, type LearnedTimes } from './learnedTimes';
 
-/** What can be corrected: drives and visits of a CDP alike, its drives by the hour or the driver, visits of a place. */
-export const CORRECTIONS = ['line', 'hours', 'places', 'drivers'] as const;
+/**
+ * What can be corrected, in the order in which it is tried: drives by the hour before visits by the place, as the same
+ * places are visited at the same hours, and an hour is known from more legs.
+ */
+export const CORRECTIONS = ['hours', 'places', 'line', 'drivers'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
 /** Fewer say nothing. */
 const FEWEST = { line: 20, hour: 10, driver: 60, place: 5 } as const;
-/** As many legs as if everything had been as planned: what little was seen is drawn to the mean. */
-const PRIOR = { line: 20, hour: 10, driver: 60, place: 2 } as const;
+/** As many legs as if everything had been as planned: the line of a CDP that has driven little is drawn to the plan. */
+const PRIOR = 20;
 /** Beyond these something else was wrong than traffic. Factors; seconds. */
 const LIMITS = { drive: [0.6, 2], driver: [0.8, 1.25], stop: [-120, 600], place: [-180, 1_200] } as const;
 /** A leg that is off by more than so many usual errors counts less, by still more not at all: a pause, or a late word. */
@@ -88,8 +91,8 @@ function lineOf(
     xy += weight * along * took;
     y += weight * took;
   }
-  const prior = n === 0 ? 0 : (xx / n) * PRIOR.line;
-  [n, xx, xy] = [n + PRIOR.line, xx + prior, xy + prior];
+  const prior = n === 0 ? 0 : (xx / n) * PRIOR;
+  [n, xx, xy] = [n + PRIOR, xx + prior, xy + prior];
   const determinant = xx * n - x * x;
   if (determinant <= 0) return { factor: 1, seconds: 0 };
   return {
@@ -98,23 +101,36 @@ function lineOf(
   };
 }
 
-/** What legs took of their planned drives, drawn towards a factor as by so many mean legs of them. */
+/**
+ * How much of what a group differs by is believed: nothing where it is no more than its own uncertainty, nearly all of it
+ * where it is many times as much (the estimate of James and Stein).
+ */
+function believed(difference: number, uncertainty: number): number {
+  return difference === 0 ? 0 : difference * Math.max(0, 1 - (uncertainty / difference) ** 2);
+}
+
+/** What legs took of their planned drives, drawn towards the factor of those that they are among. */
 function ratio(
   legs: readonly DrivenLeg[],
   weigh: Weigh,
   took: (leg: DrivenLeg) => number,
   planned: (leg: DrivenLeg) => number,
-  prior: { legs: number; factor: number },
+  among: number,
 ): number {
-  let [n, real, plan] = [0, 0, 0];
-  for (const leg of legs) {
-    const weight = weigh(leg);
-    n += weight;
-    real += weight * took(leg);
-    plan += weight * planned(leg);
-  }
-  if (plan <= 0) return prior.factor;
-  return prior.factor + (n / (n + prior.legs)) * (real / plan - prior.factor);
+  const total = (of: (leg: DrivenLeg) => number) => legs.reduce((sum, leg) => sum + weigh(leg) * of(leg), 0);
+  const plan = total(planned);
+  if (plan <= 0) return among;
+  const own = total(took) / plan;
+  const least = USUAL.seconds / 2;
+  const uncertainty = Math.sqrt(total((leg) => least ** 2 + (took(leg) - own * planned(leg)) ** 2)) / plan;
+  return among + believed(own - among, uncertainty);
+}
+
+/** Seconds that most visits of a place took longer, as far as they agree. */
+function extraOf(left: readonly number[]): number {
+  const middle = median(left);
+  const spread = Math.max(USUAL.seconds / 2, 1.5 * median(left.map((each) => Math.abs(each - middle))));
+  return believed(middle, spread / Math.sqrt(left.length));
 }
 
 const NOTHING: FittedTimes = {
@@ -140,10 +156,10 @@ export function fitTimes(legs: readonly DrivenLeg[], kinds: ReadonlySet<Correcti
     if (kinds.has('places')) {
       const without = { ...fitted, places: NOTHING.places };
       const places = [...byPlace].map(([place, group]) => {
-        const left = median(group.map((leg) => leg.took - fittedSeconds(leg, without)));
-        return [place, within((left * group.length) / (group.length + PRIOR.place), LIMITS.place)] as const;
+        const left = extraOf(group.map((leg) => leg.took - fittedSeconds(leg, without)));
+        return [place, within(left, LIMITS.place)] as const;
       });
-      fitted = { ...fitted, places: new Map(places) };
+      fitted = { ...fitted, places: new Map(places.filter(([, seconds]) => seconds !== 0)) };
     }
     const weigh = weights(legs, fitted);
     const placeOf = (leg: DrivenLeg) => fitted.places.get(leg.place) ?? 0;
@@ -156,19 +172,18 @@ export function fitTimes(legs: readonly DrivenLeg[], kinds: ReadonlySet<Correcti
       fitted = { ...fitted, ...lineOf(legs, weigh, (leg) => leg.took - leg.visit - placeOf(leg), drive) };
     }
     if (kinds.has('hours')) {
-      const prior = { legs: PRIOR.hour, factor: fitted.factor };
       const planned = (leg: DrivenLeg) => leg.drive * driverOf(leg);
       const hours = [...byHour].map(
-        ([hour, group]) => [hour, within(ratio(group, weigh, driven, planned, prior), LIMITS.drive)] as const,
+        ([hour, group]) =>
+          [hour, within(ratio(group, weigh, driven, planned, fitted.factor), LIMITS.drive)] as const,
       );
       fitted = { ...fitted, hours: new Map(hours) };
     }
     if (kinds.has('drivers')) {
-      const prior = { legs: PRIOR.driver, factor: 1 };
       const planned = (leg: DrivenLeg) => leg.drive * hourOf(leg);
       const drivers = [...byDriver].map(
         ([driver, group]) =>
-          [driver, within(ratio(group, weigh, driven, planned, prior), LIMITS.driver)] as const,
+          [driver, within(ratio(group, weigh, driven, planned, 1), LIMITS.driver)] as const,
       );
       fitted = { ...fitted, drivers: new Map(drivers) };
     }
