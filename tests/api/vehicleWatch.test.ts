@@ -130,7 +130,11 @@ describe('what the positions of a vehicle mean', () => {
       }));
       await report(...items);
       await report(...items);
-      const told = (await news()).map(({ type, jsonBody }) => [type, jsonBody.minutes, jsonBody.delivery_manifest_id]);
+      const told = (await news()).map(({ type, jsonBody }) => [
+        type,
+        jsonBody.minutes,
+        jsonBody.delivery_manifest_id,
+      ]);
       expect(told).toEqual([['phone_clock_wrong', minutes, run.id]]);
     },
   );
