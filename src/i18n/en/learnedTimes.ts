@@ -25,7 +25,7 @@ export const learnedTimes = {
     places: 'Visits by the place',
     drivers: 'Drives by the driver',
   },
-  used: { yes: 'Yes', no: 'No: arrivals would not be surely better' },
+  used: { yes: 'Yes', no: 'No: not proved to help' },
   cdp: 'CDP',
   hours: 'Drive and visit, by hour of departure',
   columns: { hour: 'Hour', legs: 'Drives', planned: 'Planned', took: 'Real', difference: 'Difference' },

@@ -30,7 +30,7 @@ export const learnedTimes: SameKeys<typeof english> = {
     places: 'Visitas según el lugar',
     drivers: 'Trayectos según el conductor',
   },
-  used: { yes: 'Sí', no: 'No: no es seguro que mejore las llegadas' },
+  used: { yes: 'Sí', no: 'No: no está probado que sirva' },
   cdp: 'CDP',
   hours: 'Trayecto y visita, por hora de salida',
   columns: { hour: 'Hora', legs: 'Trayectos', planned: 'Previsto', took: 'Real', difference: 'Diferencia' },
