@@ -80,7 +80,9 @@ export async function measureLearning(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const setUp of SET_UPS) {
     process.stdout.write(`  Learning, runs ${setUp.name}\n`);
-    figures.push(await measureSetUp(setUp));
+    const figure = await measureSetUp(setUp);
+    process.stdout.write(`  ${figure.value}; ${figure.method}\n`);
+    figures.push(figure);
   }
   return figures;
 }
