@@ -71,6 +71,7 @@ export const NOTIFICATION_TYPES = {
   driver_silent: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   vehicle_stopped: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'minutes'] },
   vehicle_too_fast: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'speed'] },
+  phone_clock_wrong: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   overtime_near: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes', 'time', 'time_zone'] },
 
   import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues', 'response'] },

@@ -6,7 +6,26 @@ export const learnedTimes = {
   failed: 'The times could not be loaded.',
   notYet: 'No times yet. They are calculated the night after the first day on the road.',
   learnedAt: 'Calculated %{at} from one drive |||| Calculated %{at} from %{count} drives',
-  errors: 'Plans are off by %{before} per stop on average, and by %{after} with the correction.',
+  errors:
+    'On days kept for the check, plans were off by %{before} per stop on average, and by %{after} with the corrections.',
+  noneHelps: 'Arrivals were off by %{before} on average. No correction made them better, so none is used.',
+  checks: 'Corrections, and whether they help',
+  checkedOn:
+    'Checked on one run of %{days} days that was not learned from. |||| Checked on %{smart_count} runs of %{days} days, each with what the other days taught.',
+  tooLittle: 'Too little was driven to check a correction: at least four days are needed. None is used.',
+  checkColumns: {
+    kind: 'Correction',
+    before: 'Arrivals off without it',
+    after: 'Arrivals off with it',
+    use: 'Used',
+  },
+  kinds: {
+    line: 'All drives and visits of the CDP',
+    hours: 'Drives by the hour',
+    places: 'Visits by the place',
+    drivers: 'Drives by the driver',
+  },
+  used: { yes: 'Yes', no: 'No: not proved to help' },
   cdp: 'CDP',
   hours: 'Drive and visit, by hour of departure',
   columns: { hour: 'Hour', legs: 'Drives', planned: 'Planned', took: 'Real', difference: 'Difference' },

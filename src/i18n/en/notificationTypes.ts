@@ -117,6 +117,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle too fast: %{run}',
     body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
   },
+  phone_clock_wrong: {
+    name: 'Wrong clock on a phone',
+    title: 'Wrong clock on the phone of %{driver_name}',
+    body: '%{run}: the phone’s clock is off by %{minutes} minutes, so its positions are not taken. Set date and time of the phone to automatic.',
+  },
   overtime_near: {
     name: 'Overtime expected',
     title: 'Overtime expected: %{run}',

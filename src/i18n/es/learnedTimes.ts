@@ -9,7 +9,28 @@ export const learnedTimes: SameKeys<typeof english> = {
   failed: 'No se pudieron cargar los tiempos.',
   notYet: 'Todavía no hay tiempos. Se calculan la noche después del primer día en ruta.',
   learnedAt: 'Calculado %{at} con un trayecto |||| Calculado %{at} con %{count} trayectos',
-  errors: 'Los planes se desvían %{before} por parada en promedio, y %{after} con la corrección.',
+  errors:
+    'En los días de comprobación, los planes se desviaron %{before} por parada en promedio, y %{after} con las correcciones.',
+  noneHelps:
+    'Las llegadas se desviaron %{before} de media. Ninguna corrección las mejoró, así que no se usa ninguna.',
+  checks: 'Correcciones, y si sirven',
+  checkedOn:
+    'Comprobado con una ruta de %{days} días, de la que no se aprendió. |||| Comprobado con %{smart_count} rutas de %{days} días, cada una con lo que enseñaron los demás días.',
+  tooLittle:
+    'Se recorrió demasiado poco para comprobar una corrección: hacen falta al menos cuatro días. No se usa ninguna.',
+  checkColumns: {
+    kind: 'Corrección',
+    before: 'Desvío de las llegadas sin ella',
+    after: 'Desvío de las llegadas con ella',
+    use: 'Se usa',
+  },
+  kinds: {
+    line: 'Todos los trayectos y visitas del CDP',
+    hours: 'Trayectos según la hora',
+    places: 'Visitas según el lugar',
+    drivers: 'Trayectos según el conductor',
+  },
+  used: { yes: 'Sí', no: 'No: no está probado que sirva' },
   cdp: 'CDP',
   hours: 'Trayecto y visita, por hora de salida',
   columns: { hour: 'Hora', legs: 'Trayectos', planned: 'Previsto', took: 'Real', difference: 'Diferencia' },

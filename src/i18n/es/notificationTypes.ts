@@ -117,6 +117,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Exceso de velocidad: %{run}',
     body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
   },
+  phone_clock_wrong: {
+    name: 'Hora incorrecta en un teléfono',
+    title: 'Hora incorrecta en el teléfono de %{driver_name}',
+    body: '%{run}: el reloj del teléfono está desajustado %{minutes} minutos y no se aceptan sus posiciones. Ponga la fecha y la hora del teléfono en automático.',
+  },
   overtime_near: {
     name: 'Horas extra previstas',
     title: 'Horas extra previstas: %{run}',
