@@ -41,7 +41,7 @@ function readBy(request: FastifyRequest, now: Date) {
 export async function answerText(trx: Trx, request: FastifyRequest, id: number, text: string, now: Date) {
   const conversation = await lockConversation(trx, request, id);
   const { phone_number, close_door_pharmacy_id: cdpId } = conversation;
-  if ((await readConsents(trx, [phone_number])).get(phone_number)?.state === 'stopped')
+  if ((await readConsents(trx, [phone_number])).of('sms', phone_number)?.state === 'stopped')
     throw wrongState('This phone has asked for no more messages', { reason: 'consentStopped' });
   const { user_id, full_name } = actorOf(request);
   await trx

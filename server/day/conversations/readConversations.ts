@@ -47,7 +47,7 @@ function rowsOf(query: ReturnType<typeof filteredConversations>) {
       >`(select t.text from inbound_texts t where t.conversation_id = c.id order by t.id desc limit 1)`.as(
         'last_text',
       ),
-      sql<boolean>`coalesce((select s.state = 'stopped' from consents s where s.contact = c.phone_number
+      sql<boolean>`coalesce((select s.state = 'stopped' from consents s where s.contact = c.phone_number and coalesce(s.channel, 'sms') = 'sms'
         order by s.id desc limit 1), false)`.as('is_stopped'),
     ]);
 }

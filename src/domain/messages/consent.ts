@@ -14,6 +14,26 @@ export type ConsentState = 'given' | 'stopped';
  */
 export type ConsentSource = 'text' | 'page' | 'office' | 'import' | 'provider';
 
+/** How the office learnt what it records for a person. */
+export const HOW_ASKED = ['phone', 'inPerson', 'paper', 'email'] as const;
+export type HowAsked = (typeof HOW_ASKED)[number];
+
+/** A word that the person gave themselves, and not somebody for them. */
+export function isOwnWord(source: ConsentSource): boolean {
+  return source === 'text' || source === 'page' || source === 'provider';
+}
+
+/**
+ * Whether the office may record a consent over what holds. A STOP of the recipient is theirs: only a START, or a consent
+ * that they have given anew, with a note of what they said, ends it (47 CFR 64.1200(a)(10)).
+ */
+export function needsNewConsent(
+  state: ConsentState,
+  holds: { readonly state: ConsentState; readonly source: ConsentSource } | null | undefined,
+): boolean {
+  return state === 'given' && holds?.state === 'stopped' && isOwnWord(holds.source);
+}
+
 type ConsentWord = 'stop' | 'start' | 'help';
 
 // Words that carriers and Twilio treat so, and those of Spanish.

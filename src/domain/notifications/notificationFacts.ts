@@ -58,6 +58,7 @@ export interface NotificationFacts {
   conversation_id: number;
   channel: MessageChannel;
   vehicle_id: number;
+  inspection_id: number;
   close_door_pharmacy_id: number;
   kind: string;
   file: string | null;

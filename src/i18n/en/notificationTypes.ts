@@ -158,6 +158,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle inspection overdue',
     body: 'The inspection of %{vehicle_name} was due on %{expiration_date}.',
   },
+  vehicle_defect: {
+    name: 'Vehicle with a critical defect',
+    title: 'Critical defect: %{vehicle_name}',
+    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
+  },
   text_received: {
     name: 'Text message to read',
     title: 'A recipient has written',

@@ -158,6 +158,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Inspección de vehículo vencida',
     body: 'La inspección de %{vehicle_name} venció el %{expiration_date}.',
   },
+  vehicle_defect: {
+    name: 'Vehículo con un defecto crítico',
+    title: 'Defecto crítico: %{vehicle_name}',
+    body: '%{driver_name}, antes de %{run}: %{text}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
+  },
   text_received: {
     name: 'Mensaje de texto por leer',
     title: 'Un destinatario ha escrito',
