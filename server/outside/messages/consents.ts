@@ -41,7 +41,10 @@ export class Consents {
     const words = contact === null ? [] : (this.words.get(contact) ?? []);
     return words
       .filter((word) => word.channel === null || word.channel === channel)
-      .reduce<Consent | undefined>((newest, word) => (newest && newest.id > word.id ? newest : word), undefined);
+      .reduce<Consent | undefined>(
+        (newest, word) => (newest && newest.id > word.id ? newest : word),
+        undefined,
+      );
   }
 }
 

@@ -24,14 +24,20 @@ export function isOwnWord(source: ConsentSource): boolean {
 }
 
 /**
- * Whether the office may record a consent over what holds. A STOP of the recipient is theirs: only a START, or a consent
- * that they have given anew, with a note of what they said, ends it (47 CFR 64.1200(a)(10)).
+ * Whether a consent that the office records needs proof that it is new: a STOP of the recipient is theirs, and only a
+ * START, or a consent that they have given anew, with a note of what they said, ends it (47 CFR 64.1200(a)(10)). A refusal
+ * that the office has recorded since does not make it the office's.
+ *
+ * @param words about this contact and channel, the newest first
  */
 export function needsNewConsent(
   state: ConsentState,
-  holds: { readonly state: ConsentState; readonly source: ConsentSource } | null | undefined,
+  words: readonly { readonly state: ConsentState; readonly source: ConsentSource }[],
 ): boolean {
-  return state === 'given' && holds?.state === 'stopped' && isOwnWord(holds.source);
+  if (state === 'stopped') return false;
+  const consent = words.findIndex((word) => word.state === 'given');
+  const since = consent === -1 ? words : words.slice(0, consent);
+  return since.some(({ source }) => isOwnWord(source));
 }
 
 type ConsentWord = 'stop' | 'start' | 'help';

@@ -26,6 +26,7 @@ const CONVERSATION: Conversation = {
 };
 const DETAIL: ConversationDetail = {
   ...CONVERSATION,
+  language: 'en',
   texts: [
     {
       key: 'in-1',
