@@ -51,7 +51,7 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} stops left without a status on %{run}',
   },
   stop_moved: {
-    name: 'Stop moved on the run you have open',
+    name: 'Stop moved on a run you have open or follow',
     title: 'Stop moved: %{run}',
     body: '%{employee_name} moved %{participant_name}, %{address}.',
     many: '%{count} stops moved on %{run}',

@@ -51,7 +51,7 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} paradas sin estado en %{run}',
   },
   stop_moved: {
-    name: 'Parada movida en la ruta que usted tiene abierta',
+    name: 'Parada movida en una ruta que usted tiene abierta o sigue',
     title: 'Parada movida: %{run}',
     body: '%{employee_name} movió %{participant_name}, %{address}.',
     many: '%{count} paradas movidas en %{run}',
