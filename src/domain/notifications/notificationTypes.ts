@@ -88,7 +88,7 @@ export const NOTIFICATION_TYPES = {
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },
-  asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file'], isFixed: true },
+  asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file', 'email'], isFixed: true },
   override_sign_in: { level: 'info', subject: 'account', hears: null, ways: QUIET, facts: ['session_id'], isFixed: true },
 } as const satisfies Readonly<Record<string, TypeDeclaration>>;
 
