@@ -49,7 +49,7 @@ test('the office writes to a recipient first, records their refusal, and cannot 
   await expect(thread.getByRole('listitem').last()).toContainText(/Kept|Waiting|Sent|Held/);
 
   // The person refuses on the phone.
-  await page.goto(`/#/data/participants/${found.id}/show`);
+  await page.goto(`/#/data/participants/${found.id}`);
   const consent = page.getByRole('region', { name: 'Consent to messages' }).last();
   await consent
     .getByRole('button', { name: /^Record consent for/ })

@@ -19,8 +19,13 @@ export interface Written {
   readonly stopId?: number;
 }
 
+interface WhoProps {
+  isFound: boolean;
+  onPick: (who: Written | null) => void;
+}
+
 /** Looks for the participant to write to. The name is POSTed, never in an address. */
-export function WhoToWrite({ onPick }: { onPick: (who: Written | null) => void }) {
+export function WhoToWrite({ isFound, onPick }: WhoProps) {
   const translate = useT();
   const [typed, setTyped] = useState('');
   const asked = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
@@ -63,7 +68,7 @@ export function WhoToWrite({ onPick }: { onPick: (who: Written | null) => void }
           {...params}
           autoFocus
           label={translate('conversations.write.who')}
-          helperText={translate('conversations.write.whoHint')}
+          helperText={isFound ? undefined : translate('conversations.write.whoHint')}
         />
       )}
     />

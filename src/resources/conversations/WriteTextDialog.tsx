@@ -25,8 +25,8 @@ export default function WriteTextDialog({ who: given, onClose, onSent }: DialogP
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isSaving ? undefined : onClose}>
       <DialogTitle id={id}>{title}</DialogTitle>
       {given === null && (
-        <DialogContent sx={{ flex: 'none' }}>
-          <WhoToWrite onPick={setWho} />
+        <DialogContent sx={{ flex: 'none', pb: 0 }}>
+          <WhoToWrite isFound={who !== null} onPick={setWho} />
         </DialogContent>
       )}
       <WriteTextForm

@@ -93,6 +93,11 @@ describe('text messages with recipients', () => {
       'href',
       '/dispatch?date=2026-11-20&stop=12',
     );
+    // The address of a record's page, which the specification gives.
+    expect(screen.getByRole('link', { name: 'Open participant' })).toHaveAttribute(
+      'href',
+      '/data/participants/31',
+    );
   });
 
   it('is answered with a ready-made answer, whose size is told, once', async () => {
