@@ -34,6 +34,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   calls: 'calls',
   cashUp: 'dispatch',
   changeLog: 'settings',
+  consent: 'conversations',
   conversations: 'conversations',
   custody: 'dispatch',
   dashboards: 'dashboards',

@@ -51,7 +51,7 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} stops left without a status on %{run}',
   },
   stop_moved: {
-    name: 'Stop moved on the run you have open',
+    name: 'Stop moved on a run you have open or follow',
     title: 'Stop moved: %{run}',
     body: '%{employee_name} moved %{participant_name}, %{address}.',
     many: '%{count} stops moved on %{run}',
@@ -162,6 +162,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Vehicle inspection overdue',
     title: 'Vehicle inspection overdue',
     body: 'The inspection of %{vehicle_name} was due on %{expiration_date}.',
+  },
+  vehicle_defect: {
+    name: 'Vehicle with a critical defect',
+    title: 'Critical defect: %{vehicle_name}',
+    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
   },
   text_received: {
     name: 'Text message to read',

@@ -93,6 +93,7 @@ export const screens = {
   uses: { runsOfToday: 'Run of today |||| Runs of today' },
   /** Why a command was refused, by the `reason` that the server names. */
   refusals: {
+    consentOwnWord: 'This person sent STOP themselves. Confirm that they have agreed again, with a note.',
     lastFactor: 'Your role needs a second factor. Set up another one first.',
     noFactor: 'This account has no second factor any more.',
     vehicleDefect: '%{name} has a critical defect. It must not drive until somebody signs it off.',

@@ -51,7 +51,7 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} paradas sin estado en %{run}',
   },
   stop_moved: {
-    name: 'Parada movida en la ruta que usted tiene abierta',
+    name: 'Parada movida en una ruta que usted tiene abierta o sigue',
     title: 'Parada movida: %{run}',
     body: '%{employee_name} movió %{participant_name}, %{address}.',
     many: '%{count} paradas movidas en %{run}',
@@ -162,6 +162,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Inspección de vehículo vencida',
     title: 'Inspección de vehículo vencida',
     body: 'La inspección de %{vehicle_name} venció el %{expiration_date}.',
+  },
+  vehicle_defect: {
+    name: 'Vehículo con un defecto crítico',
+    title: 'Defecto crítico: %{vehicle_name}',
+    body: '%{driver_name}, antes de %{run}: %{text}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
   },
   text_received: {
     name: 'Mensaje de texto por leer',

@@ -304,6 +304,11 @@ export const rights: RightWords = {
       phoneNumbers: ['Ver teléfonos', 'Todos los teléfonos de un participante.'],
       addPhoneNumber: ['Agregar teléfonos', 'Otros números de un participante.'],
       updatePhoneNumber: ['Cambiar teléfonos', 'Corregir un número, su tipo y a cuál se llama primero.'],
+      consents: ['Ver el consentimiento', 'Quién aceptó o rechazó los mensajes, cuándo y cómo.'],
+      recordConsent: [
+        'Registrar el consentimiento',
+        'Lo que un participante aceptó o rechazó ante la oficina.',
+      ],
     },
   },
   participant_addresses: {
@@ -420,6 +425,10 @@ export const rights: RightWords = {
         'Lo que escribió un destinatario, también en la parada y el participante.',
       ],
       answer: ['Responder por mensaje de texto', 'Al teléfono que escribió.'],
+      start: [
+        'Escribir a participantes',
+        'El primer mensaje de texto de una conversación, al teléfono de un participante.',
+      ],
       markRead: ['Marcar mensajes como leídos', 'Ya nadie tiene que responderlos.'],
     },
   },

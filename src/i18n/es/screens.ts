@@ -92,6 +92,7 @@ export const screens: SameKeys<typeof english> = {
   },
   uses: { runsOfToday: 'Ruta de hoy |||| Rutas de hoy' },
   refusals: {
+    consentOwnWord: 'Esta persona envió STOP. Confirme que volvió a aceptar, con una nota.',
     lastFactor: 'Su rol exige un segundo factor. Antes configure otro.',
     noFactor: 'Esta cuenta ya no tiene segundo factor.',
     vehicleDefect: '%{name} tiene un defecto crítico. No puede circular hasta que alguien lo autorice.',
