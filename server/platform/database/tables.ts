@@ -100,6 +100,7 @@ import type {
   TotpFactorTable,
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
+import type { WebhookAttemptTable, WebhookCallTable, WebhookEndpointTable } from './tables/webhooks';
 import type { SettingsTable } from './tables/settings';
 import type {
   ConsentTable,
@@ -127,6 +128,9 @@ interface OwnTables {
   time_corrections: TimeCorrectionTable;
   timesheet_sign_offs: TimesheetSignOffTable;
   inspection_defects: InspectionDefectTable;
+  webhook_endpoints: WebhookEndpointTable;
+  webhook_calls: WebhookCallTable;
+  webhook_attempts: WebhookAttemptTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;

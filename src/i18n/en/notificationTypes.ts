@@ -158,6 +158,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle inspection overdue',
     body: 'The inspection of %{vehicle_name} was due on %{expiration_date}.',
   },
+  vehicle_defect: {
+    name: 'Vehicle with a critical defect',
+    title: 'Critical defect: %{vehicle_name}',
+    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
+  },
   text_received: {
     name: 'Text message to read',
     title: 'A recipient has written',
@@ -167,6 +172,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Message not delivered',
     title: 'A message could not be delivered',
     body: 'The page of sent messages says why.',
+  },
+  webhook_disabled: {
+    name: 'Webhook disabled',
+    title: 'The webhook %{name} is disabled',
+    body: 'Its address did not accept calls. What happens meanwhile is kept until somebody enables it.',
   },
   driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

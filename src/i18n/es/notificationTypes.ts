@@ -158,6 +158,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Inspección de vehículo vencida',
     body: 'La inspección de %{vehicle_name} venció el %{expiration_date}.',
   },
+  vehicle_defect: {
+    name: 'Vehículo con un defecto crítico',
+    title: 'Defecto crítico: %{vehicle_name}',
+    body: '%{driver_name}, antes de %{run}: %{text}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
+  },
   text_received: {
     name: 'Mensaje de texto por leer',
     title: 'Un destinatario ha escrito',
@@ -167,6 +172,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Mensaje no entregado',
     title: 'No se pudo entregar un mensaje',
     body: 'La página de mensajes enviados dice por qué.',
+  },
+  webhook_disabled: {
+    name: 'Webhook desactivado',
+    title: 'El webhook %{name} está desactivado',
+    body: 'Su dirección no aceptó llamadas. Lo que ocurra se guarda hasta que alguien lo active.',
   },
   driver_message: { name: 'Mensaje de la oficina', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {
