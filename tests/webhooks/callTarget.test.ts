@@ -56,7 +56,10 @@ describe('an address on a network of our own is refused', () => {
     ['by IPv6', () => receiver.url.replace('127.0.0.1', '[::ffff:127.0.0.1]')],
   ])('%s, and nothing arrives', async (_, url) => {
     const before = receiver.took.length;
-    expect(await call({ url: url(), allowed: [] })).toMatchObject({ http_status: null, error: 'privateAddress' });
+    expect(await call({ url: url(), allowed: [] })).toMatchObject({
+      http_status: null,
+      error: 'privateAddress',
+    });
     expect(receiver.took).toHaveLength(before);
   });
 
@@ -72,7 +75,9 @@ describe('what comes of a call', () => {
   });
 
   it('a name is looked up and connected to as checked', async () => {
-    expect(await call({ url: receiver.url.replace('127.0.0.1', 'localhost') })).toMatchObject({ error: null });
+    expect(await call({ url: receiver.url.replace('127.0.0.1', 'localhost') })).toMatchObject({
+      error: null,
+    });
   });
 
   it('a slow system is left after its time', async () => {

@@ -27,7 +27,7 @@ export const callsCall = callContract({
   query: object({
     ...filters,
     page: number().integer().min(1).max(100_000).default(1),
-    per_page: number().integer().min(1).max(100).default(CALLS_PER_PAGE),
+    per_page: number().integer().min(1).max(1000).default(CALLS_PER_PAGE),
   }),
   answer: answer<WebhookCall[]>([CALL]),
 });
