@@ -1,38 +1,67 @@
+import { createRequire } from 'node:module';
 import { BASE } from '../plugins/apiBase';
 
-/** Where the page finds its script. */
-export const DOCS_SCRIPT = `${BASE}/docs/rapidoc.js`;
+const require = createRequire(import.meta.url);
 
-/** The page of the API's document, drawn from `/api/openapi.json` by one script of this server. */
-export function docsPage(nonce: string): string {
-  return `<!doctype html>
+/** Starts the drawing: without a call to anybody, and without trying calls, which need a session and a key of their own. */
+const START = `'use strict';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', follow);
+follow();
+SwaggerUIBundle({
+  url: '${BASE}/openapi.json',
+  dom_id: '#document',
+  deepLinking: true,
+  docExpansion: 'none',
+  defaultModelsExpandDepth: -1,
+  filter: true,
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+});
+`;
+
+const LOOK = `body { margin: 0; }
+html.dark-mode, html.dark-mode body { background: #1c2022; }
+.swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }
+`;
+
+interface DocsFile {
+  type: string;
+  /** A file of a package, or a text of our own. */
+  from: { path: string } | { text: string };
+}
+
+/** The files of the page, by their names below `/api/docs`. */
+export const DOCS_FILES: Readonly<Record<string, DocsFile>> = {
+  'swagger-ui.js': {
+    type: 'text/javascript; charset=utf-8',
+    from: { path: require.resolve('swagger-ui-dist/swagger-ui-bundle.js') },
+  },
+  'swagger-ui.css': {
+    type: 'text/css; charset=utf-8',
+    from: { path: require.resolve('swagger-ui-dist/swagger-ui.css') },
+  },
+  'start.js': { type: 'text/javascript; charset=utf-8', from: { text: START } },
+  'look.css': { type: 'text/css; charset=utf-8', from: { text: LOOK } },
+};
+
+/** The page of the API's document, drawn from `/api/openapi.json` by files of this server alone. */
+export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Rx Dispatch API</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">
-  :root { color-scheme: light dark; }
-  body { margin: 0; font: 14px system-ui, sans-serif; }
-  rapi-doc { height: 100vh; width: 100%; }
-</style>
+<link rel="stylesheet" href="${BASE}/docs/swagger-ui.css">
+<link rel="stylesheet" href="${BASE}/docs/look.css">
 </head>
 <body>
-<rapi-doc spec-url="${BASE}/openapi.json" render-style="read" load-fonts="false" show-header="false"
-  allow-try="false" allow-authentication="false" allow-server-selection="false" allow-spec-url-load="false"
-  allow-spec-file-load="false" allow-spec-file-download="true" show-method-in-nav-bar="as-colored-text"
-  use-path-in-nav-bar="true" nav-item-spacing="compact" schema-style="table" default-schema-tab="schema"
-  regular-font="system-ui, sans-serif" mono-font="ui-monospace, monospace" primary-color="#0f766e"></rapi-doc>
+<main id="document"></main>
 <noscript>The document itself is at ${BASE}/openapi.json.</noscript>
-<script nonce="${nonce}">
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const follow = () => document.querySelector('rapi-doc').setAttribute('theme', dark.matches ? 'dark' : 'light');
-  dark.addEventListener('change', follow);
-  follow();
-</script>
-<script type="module" src="${DOCS_SCRIPT}"></script>
+<script src="${BASE}/docs/swagger-ui.js"></script>
+<script src="${BASE}/docs/start.js"></script>
 </body>
 </html>
 `;
-}

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { object, string } from 'yup';
 import type { RouteModule } from '../../context';
-import { docsPolicy } from '../plugins/pagePolicy';
-import { docsPage } from './docsPage';
+import { notFound } from '../plugins/errors';
+import { DOCS_POLICY } from '../plugins/pagePolicy';
+import { DOCS_FILES, DOCS_PAGE } from './docsPage';
 
-const require = createRequire(import.meta.url);
-const SCRIPT = require.resolve('rapidoc/dist/rapidoc-min.js');
 const PUBLIC = { access: 'public', scope: 'none' } as const;
+const fileName = object({ file: string().max(40).required() });
 
 /** `GET /openapi.json`: the document of all routes, made from the schemas that validate them; `/docs` to read it. */
 export const openapiRoutes: RouteModule = (app) => {
@@ -22,22 +21,22 @@ export const openapiRoutes: RouteModule = (app) => {
   app.get(
     '/docs',
     { config: PUBLIC, schema: { summary: 'This document as a page' } },
-    async (_request, reply) => {
-      const nonce = randomBytes(16).toString('base64');
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('content-security-policy', docsPolicy(nonce))
-        .send(docsPage(nonce));
-    },
+    async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', DOCS_POLICY).send(DOCS_PAGE),
   );
 
-  app.get(
-    '/docs/rapidoc.js',
-    { config: PUBLIC, schema: { summary: 'The script of that page' } },
-    async (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
+  app.get<{ Params: { file: string } }>(
+    '/docs/:file',
+    { config: PUBLIC, schema: { params: fileName, summary: 'A file of that page' } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const found = Object.hasOwn(DOCS_FILES, file) ? DOCS_FILES[file] : undefined;
+      if (!found) throw notFound();
+      const { type, from } = found;
+      return reply
+        .type(type)
         .header('cache-control', 'public, max-age=86400')
-        .send(await readFile(SCRIPT)),
+        .send('text' in from ? from.text : await readFile(from.path));
+    },
   );
 };
