@@ -78,4 +78,5 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   vehicleCode: 'records',
   vehiclePhones: 'records',
   views: 'dispatch',
+  webhooks: 'settings',
 };

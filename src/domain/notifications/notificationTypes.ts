@@ -29,8 +29,17 @@ interface TypeDeclaration {
   readonly isFixed?: true;
 }
 
-const { dispatch, employees, vehicles, inspections, messages, conversations, delivery_inbox, custody } =
-  PERMISSIONS;
+const {
+  dispatch,
+  employees,
+  vehicles,
+  inspections,
+  messages,
+  conversations,
+  delivery_inbox,
+  custody,
+  webhooks,
+} = PERMISSIONS;
 const QUIET = ['bell'] as const;
 const HEARD = ['bell', 'sound'] as const;
 const CALLED = ['bell', 'sound', 'push'] as const;
@@ -87,6 +96,7 @@ export const NOTIFICATION_TYPES = {
 
   text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'] },
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },
+  webhook_disabled: { level: 'warning', subject: 'message', hears: webhooks.update, ways: HEARD, facts: ['endpoint_id', 'name'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },
   asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file', 'email'], isFixed: true },

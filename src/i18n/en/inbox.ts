@@ -158,6 +158,7 @@ export const inbox = {
 };
 
 export const inboxKeys = {
+  toWebhooks: 'Webhooks: tell clients’ systems about their deliveries',
   lead: 'A client’s system uses its own key to send orders to the deliveries inbox. Anyone with the key and its secret can send orders for that client.',
   failed: 'The keys did not load.',
   add: 'New key',
@@ -187,7 +188,6 @@ export const inboxKeys = {
     sentence: 'The secret is shown only once. Share it securely with the people who run the system.',
     key: 'Key',
     secret: 'Secret',
-    copy: 'Copy %{what}',
     done: 'I saved the secret',
   },
   revoking: {

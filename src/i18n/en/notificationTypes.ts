@@ -178,6 +178,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'A message could not be delivered',
     body: 'The page of sent messages says why.',
   },
+  webhook_disabled: {
+    name: 'Webhook disabled',
+    title: 'The webhook %{name} is disabled',
+    body: 'Its address did not accept calls. What happens meanwhile is kept until somebody enables it.',
+  },
   driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {
     name: 'Background task',

@@ -470,4 +470,16 @@ export const rights: RightWords = {
       updateGarage: ['Change garages', 'Name, address, and whether it is active.'],
     },
   },
+  webhooks: {
+    title: 'Webhooks',
+    rights: {
+      list: ['See the webhooks', 'Which systems of clients are told of their deliveries.'],
+      create: ['Add webhooks', 'The secret is shown once.'],
+      update: ['Change webhooks', 'Address and events, pause and enable, and send a test.'],
+      remove: ['Remove webhooks', 'With their calls. Links to proofs in them stop working.'],
+      rotateSecret: ['Rotate a secret', 'A new secret, shown once; the old one works for another day.'],
+      listCalls: ['See the calls of webhooks', 'Every call with its tries and what it says.'],
+      replay: ['Send a call again', 'Also one that was already accepted.'],
+    },
+  },
 };

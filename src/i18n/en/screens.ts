@@ -1,5 +1,6 @@
 /** Words of the generated screens (list, form, record page), the same for every resource. */
 export const screens = {
+  copyWhat: 'Copy %{what}',
   history: 'Change log',
   list: {
     search: 'Search',

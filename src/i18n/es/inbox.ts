@@ -160,6 +160,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
 };
 
 export const inboxKeys: SameKeys<typeof englishKeys> = {
+  toWebhooks: 'Webhooks: avisar a los sistemas de clientes de sus entregas',
   lead: 'El sistema de un cliente usa su propia clave para enviar órdenes a la bandeja de entregas. Cualquier persona con la clave y su secreto puede enviar órdenes de ese cliente.',
   failed: 'No se pudieron cargar las claves.',
   add: 'Clave nueva',
@@ -190,7 +191,6 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
       'El secreto se muestra solo esta vez. Compártalo de forma segura con quienes administran el sistema.',
     key: 'Clave',
     secret: 'Secreto',
-    copy: 'Copiar %{what}',
     done: 'Ya guardé el secreto',
   },
   revoking: {

@@ -178,6 +178,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'No se pudo entregar un mensaje',
     body: 'La página de mensajes enviados dice por qué.',
   },
+  webhook_disabled: {
+    name: 'Webhook desactivado',
+    title: 'El webhook %{name} está desactivado',
+    body: 'Su dirección no aceptó llamadas. Lo que ocurra se guarda hasta que alguien lo active.',
+  },
   driver_message: { name: 'Mensaje de la oficina', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {
     name: 'Tarea en segundo plano',

@@ -521,4 +521,16 @@ export const rights: RightWords = {
       updateGarage: ['Cambiar garajes', 'Nombre, dirección y si está activo.'],
     },
   },
+  webhooks: {
+    title: 'Webhooks',
+    rights: {
+      list: ['Ver los webhooks', 'Qué sistemas de clientes reciben avisos de sus entregas.'],
+      create: ['Agregar webhooks', 'El secreto se muestra una sola vez.'],
+      update: ['Cambiar webhooks', 'Dirección y eventos, pausar y activar, y enviar una prueba.'],
+      remove: ['Eliminar webhooks', 'Con sus llamadas. Los enlaces a comprobantes dejan de funcionar.'],
+      rotateSecret: ['Renovar un secreto', 'Uno nuevo, que se muestra una vez; el anterior sirve un día más.'],
+      listCalls: ['Ver las llamadas de webhooks', 'Cada llamada con sus intentos y su contenido.'],
+      replay: ['Reenviar una llamada', 'También una que ya fue aceptada.'],
+    },
+  },
 };

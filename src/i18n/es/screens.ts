@@ -2,6 +2,7 @@ import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
 export const screens: SameKeys<typeof english> = {
+  copyWhat: 'Copiar %{what}',
   history: 'Registro de cambios',
   list: {
     search: 'Buscar',

@@ -30,6 +30,7 @@ export const validation: SameKeys<typeof english> = {
   phoneSearch: 'Use de 3 a 10 dígitos del número de teléfono',
   anotherPhone: 'Use otro teléfono',
   defaultPhone: 'Uno de los teléfonos es el principal: marque otro como principal',
+  targetAddress: 'Use una dirección como https://sistema.ejemplo.com/webhooks',
   zipcode: 'Ej.: 12345',
   money: 'El importe no es válido',
   date: 'Formato: %{format}',
