@@ -31,7 +31,13 @@ async function write(word: string): Promise<void> {
   await sql`insert into written (word) values (${word})`.execute(database.db);
   await database.db
     .insertInto('audit_entries')
-    .values({ action: 'created', resource: 'written', record_id: 1, changes: '{}' } as never)
+    .values({
+      user_name: 'Nobody',
+      action: 'created',
+      resource: 'written',
+      record_id: 1,
+      changes: '{}',
+    } as never)
     .execute();
 }
 
@@ -141,9 +147,9 @@ describe('copies of the embedded database', () => {
     const other = await generateX25519Identity();
     const target = join(root, 'other-key');
     await mkdir(target);
-    await expect(
-      restoreEmbedded(target, { folder: copies, chosen, identities: [other] }),
-    ).rejects.toThrow(/identity|match/i);
+    await expect(restoreEmbedded(target, { folder: copies, chosen, identities: [other] })).rejects.toThrow(
+      /identity|match/i,
+    );
     expect(await readdir(target)).toEqual([]);
   });
 
