@@ -70,7 +70,9 @@ async function copy(): Promise<void> {
   const { databaseUrl } = config;
   if (values.follow) {
     if (!databaseUrl) throw new Error('--follow is for a PostgreSQL server (DATABASE_URL).');
-    await followPostgres({ config, folder, recipients, databaseUrl, say });
+    const stopping = new AbortController();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+    await followPostgres({ config, folder, recipients, databaseUrl, say }, { signal: stopping.signal });
     return;
   }
   const made = databaseUrl

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
 import { chooseCopy } from './restore/chooseCopy';
-import { restoreEmbedded } from './restore/restoreEmbedded';
+import { restoreEmbedded, restorePictures } from './restore/restoreEmbedded';
 import { restorePostgres } from './restore/restorePostgres';
 
 // `npm run restore -- --key FILE [--from BACKUP_DIR] [--to 2026-11-26T10:31:00Z] [--pgdata FOLDER]`: brings back the newest
@@ -45,7 +45,8 @@ try {
     if (!values.pgdata)
       throw new Error('These copies are of a PostgreSQL server: --pgdata must name an empty folder.');
     const lines = await restorePostgres(resolve(values.pgdata), { folder, chosen, identities }, to);
-    process.stdout.write(`${lines.join('\n')}\n`);
+    const pictures = await restorePictures(config.dataDir, { folder, chosen, identities });
+    process.stdout.write(`${lines.join('\n')}\n${pictures} pictures are in ${config.dataDir}.\n`);
   } else {
     const { at, chain, pictures } = await restoreEmbedded(config.dataDir, { folder, chosen, identities });
     process.stdout.write(`${config.dataDir} is as it was at ${at}, with ${pictures} pictures.\n`);

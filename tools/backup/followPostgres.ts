@@ -56,19 +56,20 @@ async function copyReceived(copy: string, spool: string, recipients: readonly st
 }
 
 /**
- * Copies a PostgreSQL server until this process is stopped: a whole copy every so often and its log each minute. Rejects
+ * Copies a PostgreSQL server until `signal` stops it: a whole copy every so often and its log each minute. Rejects
  * when the log does not arrive any more; a supervisor starts it again, and the server keeps the log meanwhile.
  */
-export async function followPostgres(following: Following): Promise<void> {
+export async function followPostgres(
+  following: Following,
+  { signal, everyMs: logEveryMs = MINUTE_MS }: { signal: AbortSignal; everyMs?: number },
+): Promise<void> {
   const { config, folder, recipients, say } = following;
   const everyMs = (config.backup?.everyHours ?? 24) * HOUR_MS;
   const keepMs = (config.backup?.keepDays ?? 14) * DAY_MS;
   const spool = join(config.dataDir, 'backup-log');
   const receiver = await receive(following, spool);
-  const stopping = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
   try {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
       const newest = (await listCopies(folder)).at(-1);
       if (!newest || Date.now() - Date.parse(newest.manifest.started_at) > everyMs) {
         say(`Copied and read back: ${await copyPostgres(following)}`);
@@ -82,7 +83,7 @@ export async function followPostgres(following: Following): Promise<void> {
         await copyReceived(copy.path, spool, recipients);
         await addMark(copy.path, mark);
       }
-      const pause = sleep(MINUTE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const pause = sleep(logEveryMs, undefined, { signal }).catch(() => undefined);
       await Promise.race([pause, receiver.ended]);
       if (receiver.child.exitCode !== null) throw new Error('pg_receivewal has ended.');
     }

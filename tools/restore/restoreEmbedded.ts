@@ -58,7 +58,8 @@ async function layLog(log: string, { chosen, identities }: Restoring): Promise<v
   }
 }
 
-async function restorePictures(dataDir: string, { folder, identities }: Restoring): Promise<number> {
+/** Brings the pictures back that were copied, into `files` of `dataDir`. Answers how many. */
+export async function restorePictures(dataDir: string, { folder, identities }: Restoring): Promise<number> {
   const keys = await sealedNames(join(folder, 'files'));
   await mkdir(join(dataDir, 'files'), { recursive: true });
   for (const key of keys)
