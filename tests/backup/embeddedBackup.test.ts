@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile, mkdir } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -25,6 +25,13 @@ const minute = () => (now = new Date(now.getTime() + 60_000));
 
 const source = () => ({ db: database.db, dataDir, recipients, clock });
 const logSource = () => ({ ...source(), folder: join(dataDir, 'database') });
+
+/** The only copy in a folder. */
+async function onlyCopy(folder = copies): Promise<string> {
+  const [copy] = await listCopies(folder);
+  if (!copy) throw new Error('There is no copy');
+  return copy.path;
+}
 
 /** One acknowledged write, and one entry in the log of changes. */
 async function write(word: string): Promise<void> {
@@ -140,8 +147,8 @@ describe('copies of the embedded database', () => {
   });
 
   it('hold nothing that can be read without the key', async () => {
-    const [copy] = await listCopies(copies);
-    const bytes = await readFile(baseFile(copy!.path));
+    const copy = await onlyCopy();
+    const bytes = await readFile(baseFile(copy));
     expect(bytes.subarray(0, 18).toString()).toBe('age-encryption.org');
     const chosen = await chooseCopy(copies, null);
     const other = await generateX25519Identity();
@@ -155,8 +162,8 @@ describe('copies of the embedded database', () => {
 
   it('leave the log to the database when nobody copies it', async () => {
     await releaseLog(database.db);
-    const [copy] = await listCopies(copies);
-    await expect(copyLog(copy!.path, logSource())).rejects.toBeInstanceOf(NewCopyNeeded);
+    const copy = await onlyCopy();
+    await expect(copyLog(copy, logSource())).rejects.toBeInstanceOf(NewCopyNeeded);
   });
 
   it.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
@@ -164,7 +171,7 @@ describe('copies of the embedded database', () => {
       'a byte that has changed',
       async (copy) => {
         const bytes = await readFile(baseFile(copy));
-        bytes[bytes.length - 100]! ^= 1;
+        bytes.writeUInt8(bytes.readUInt8(bytes.length - 100) ^ 1, bytes.length - 100);
         await writeFile(baseFile(copy), bytes);
       },
       /not as it was written/,
@@ -174,17 +181,16 @@ describe('copies of the embedded database', () => {
       'a lost part of the log',
       async (copy) => {
         const [first] = (await readdir(join(copy, 'wal'))).sort();
-        await rm(walFile(copy, first!.replace('.gz.age', '')));
+        await rm(walFile(copy, String(first).replace('.gz.age', '')));
       },
       /is missing: choose a moment before/,
     ],
     ['a copy that was never finished', (copy) => rm(join(copy, 'manifest.json')), /no whole copy/],
   ])('with %s are refused with a sentence, and nothing is left', async (name, spoil, sentence) => {
     const spoiled = join(root, `spoiled ${name}`);
-    const { cp } = await import('node:fs/promises');
     await cp(copies, spoiled, { recursive: true });
-    const [copy] = await listCopies(spoiled);
-    await spoil(copy!.path);
+    const copy = await onlyCopy(spoiled);
+    await spoil(copy);
     await expect(restore(`target ${name}`, null, spoiled)).rejects.toThrow(sentence);
     expect(await readdir(join(root, `target ${name}`))).toEqual([]);
   });
@@ -195,11 +201,10 @@ describe('copies of the embedded database', () => {
   });
 
   it('end where a line of the marks was cut off by a crash', async () => {
-    const [copy] = await listCopies(copies);
-    const marks = await readMarks(copy!.path);
-    const { appendFile } = await import('node:fs/promises');
-    await appendFile(join(copy!.path, 'marks.jsonl'), '{"at":"2026-');
-    expect(await readMarks(copy!.path)).toEqual(marks);
-    expect((await stat(copy!.path)).isDirectory()).toBe(true);
+    const copy = await onlyCopy();
+    const marks = await readMarks(copy);
+    await appendFile(join(copy, 'marks.jsonl'), '{"at":"2026-');
+    expect(await readMarks(copy)).toEqual(marks);
+    expect((await stat(copy)).isDirectory()).toBe(true);
   });
 });

@@ -25,7 +25,8 @@ import {
   stopServer,
 } from '../support/ownPostgres';
 
-const bin = postgresBinaries();
+const found = postgresBinaries();
+const bin = found ?? '';
 
 /** Waits for a line of marks that lies after `at`: until then everything is copied. */
 async function copiedAfter(folder: string, at: Date): Promise<void> {
@@ -38,7 +39,7 @@ async function copiedAfter(folder: string, at: Date): Promise<void> {
 }
 
 // A server of its own, as the whole server is copied; without PostgreSQL on the machine there is nothing to copy.
-describe.runIf(bin && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL server', () => {
+describe.runIf(found && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL server', () => {
   let server: string;
   let root: string;
   let url: string;
@@ -47,8 +48,8 @@ describe.runIf(bin && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL ser
   beforeAll(async () => {
     server = postgresFolder('rx-pg-');
     root = await mkdtemp(join(tmpdir(), 'rx-pg-copies-'));
-    initServer(bin!, join(server, 'data'));
-    const port = startServer(bin!, join(server, 'data'), '-c fsync=off');
+    initServer(bin, join(server, 'data'));
+    const port = startServer(bin, join(server, 'data'), '-c fsync=off');
     asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${port} -U rx rx`);
     url = `postgres://rx@127.0.0.1:${port}/rx`;
     database = await openDatabase({ url }, silentLog);
@@ -60,7 +61,7 @@ describe.runIf(bin && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL ser
 
   afterAll(async () => {
     await database.close();
-    stopServer(bin!, join(server, 'data'));
+    stopServer(bin, join(server, 'data'));
     await rm(server, { recursive: true, force: true });
     await rm(root, { recursive: true, force: true });
   });
@@ -110,7 +111,7 @@ describe.runIf(bin && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL ser
     expect(lines.join(' ')).toContain(`--anchor ${chosen.mark.anchor?.seq}:`);
     giveToPostgres(restored);
     giveToPostgres(`${restored}-log`);
-    const port = startServer(bin!, restored, '-c fsync=off');
+    const port = startServer(bin, restored, '-c fsync=off');
     try {
       const client = new pg.Client({ connectionString: `postgres://rx@127.0.0.1:${port}/rx` });
       await client.connect();
@@ -124,7 +125,7 @@ describe.runIf(bin && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL ser
       await again.close();
       expect(chain).toMatchObject({ isWhole: true });
     } finally {
-      stopServer(bin!, restored);
+      stopServer(bin, restored);
     }
   }, 120_000);
 });

@@ -32,7 +32,10 @@ export async function restorePostgres(
   const settings = [
     `restore_command = ${quoted(`cp "${log}/%f" "%p"`)}`,
     "recovery_target_action = 'promote'",
-    ...(to ? [`recovery_target_time = ${quoted(to.toISOString())}`] : []),
+    // This setting takes no letters between day and zone.
+    ...(to
+      ? [`recovery_target_time = ${quoted(to.toISOString().replace('T', ' ').replace('Z', '+00'))}`]
+      : []),
   ];
   await appendFile(join(pgdata, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
   await writeFile(join(pgdata, 'recovery.signal'), '');
