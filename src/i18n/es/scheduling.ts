@@ -61,7 +61,7 @@ export const scheduling: SameKeys<typeof english> = {
     client: 'Cliente',
     anyClient: 'Todos los clientes',
     window: 'Restricción de horario',
-    anyWindow: 'Cualquiera o ninguna',
+    anyWindow: 'Todas',
     windows: {
       none: 'Sin restricción',
       from: 'Después de una hora',
