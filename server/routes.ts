@@ -35,6 +35,8 @@ import { inboxKeysRoutes } from './day/inbox/keysRoutes';
 import { receiveRoutes } from './day/inbox/receiveRoutes';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
+import { clientProofRoute } from './day/webhooks/proofRoute';
+import { webhooksRoutes } from './day/webhooks/routes';
 import { messagesRoutes } from './records/sentMessages/routes';
 import { learningRoutes } from './day/learning/routes';
 import { employeeAccountRoutes } from './records/employees/accountRoutes';
@@ -143,6 +145,8 @@ export const routeModules: readonly RouteModule[] = [
   inboxRoutes,
   receiveRoutes,
   inboxKeysRoutes,
+  webhooksRoutes,
+  clientProofRoute,
   importsRoutes,
   positionsRoutes,
   trackingRoutes,

@@ -16,14 +16,18 @@ export const MESSAGE_SETS = [
   'dashboards',
   'conversations',
   'fleet',
+  'ownAccount',
 ] as const;
 export type MessageSet = (typeof MESSAGE_SETS)[number];
 
 /** The set that holds each part of the addresses of sentences which the shell does not hold. */
 export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shell>, MessageSet>> = {
   accessLog: 'settings',
+  accountPages: 'ownAccount',
   actionParts: 'dispatch',
   actions: 'dispatch',
+  address: 'records',
+  addresses: 'records',
   assignment: 'dispatch',
   board: 'dispatch',
   billing: 'reports',
@@ -36,6 +40,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   dashboards: 'dashboards',
   dayMap: 'dispatch',
   dispatch: 'dispatch',
+  driverRuns: 'fleet',
   importCheck: 'orders',
   calendar: 'fleet',
   changesHistory: 'fleet',
@@ -55,11 +60,13 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   orders: 'orders',
   outbox: 'outreach',
   overview: 'records',
+  participants: 'records',
   proof: 'dispatch',
   recipientMessages: 'outreach',
   rolePages: 'settings',
   reportCatalogue: 'reports',
   routing: 'dispatch',
+  runs: 'records',
   scheduling: 'dispatch',
   schedulingDraft: 'dispatch',
   schedulingRuns: 'dispatch',
@@ -71,4 +78,5 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   vehicleCode: 'records',
   vehiclePhones: 'records',
   views: 'dispatch',
+  webhooks: 'settings',
 };

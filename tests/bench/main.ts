@@ -14,7 +14,7 @@ import { measureImports } from './imports';
 import { measureReading } from './importReading';
 import { measureLearning } from './learning/measureLearning';
 import { measureLists } from './lists';
-import { measureMap } from './map/measureMap';
+import { measureClocks, measureManyPositions, measureMap } from './map/measureMap';
 import { measureLivePath } from './livePath';
 import { measureMessages } from './messages';
 import { measureRatio } from './postgresRatio';
@@ -156,6 +156,12 @@ function scheduling(): Promise<Figure[]> {
 }
 
 const asked = readOptions(process.argv.slice(2));
+const onMap = {
+  minutes: asked.minutes,
+  folder,
+  seed: (env: Record<string, string>) => seed(env, 'day'),
+  say,
+};
 const SUITES = {
   demoDay,
   board,
@@ -171,7 +177,9 @@ const SUITES = {
   billing,
   roads: measureRoads,
   learning: measureLearning,
-  map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),
+  map: () => measureMap(onMap),
+  positions: () => measureManyPositions(onMap),
+  brokenClocks: () => measureClocks(onMap),
 };
 const figures: Figure[] = [];
 try {

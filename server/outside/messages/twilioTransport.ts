@@ -60,6 +60,7 @@ export function twilioTransport(
           Body: text,
           StatusCallback: `${publicUrl}${STATUS_CALLBACK}`,
         }),
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const { sid, code: given } = await readAnswer(response);
@@ -80,6 +81,7 @@ export function twilioTransport(
       });
       const response = await fetch(`${messages}?${query}`, {
         headers: { authorization },
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const code = `HTTP ${response.status}`;

@@ -102,6 +102,7 @@ import type {
   TotpFactorTable,
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
+import type { WebhookAttemptTable, WebhookCallTable, WebhookEndpointTable } from './tables/webhooks';
 import type { SettingsTable } from './tables/settings';
 import type {
   ConsentTable,
@@ -129,6 +130,9 @@ interface OwnTables {
   time_corrections: TimeCorrectionTable;
   timesheet_sign_offs: TimesheetSignOffTable;
   inspection_defects: InspectionDefectTable;
+  webhook_endpoints: WebhookEndpointTable;
+  webhook_calls: WebhookCallTable;
+  webhook_attempts: WebhookAttemptTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;

@@ -1,5 +1,6 @@
 import { CALLS_RIGHT } from '../calls/callRight';
 import { permission, type Permission } from './access';
+import { CLIENT_PERMISSIONS } from './clientPermissions';
 import { FLEET_PERMISSIONS } from './fleetPermissions';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
@@ -149,6 +150,7 @@ export const PERMISSIONS = {
     update: permission('PUT', '/funding_sources/:id'),
   },
   ...FLEET_PERMISSIONS,
+  ...CLIENT_PERMISSIONS,
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),

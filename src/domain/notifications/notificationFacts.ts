@@ -57,6 +57,8 @@ export interface NotificationFacts {
   message_id: number;
   /** Text messages with one phone. */
   conversation_id: number;
+  /** An address of a client's system. */
+  endpoint_id: number;
   channel: MessageChannel;
   vehicle_id: number;
   inspection_id: number;

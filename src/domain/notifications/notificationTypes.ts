@@ -29,8 +29,17 @@ interface TypeDeclaration {
   readonly isFixed?: true;
 }
 
-const { dispatch, employees, vehicles, inspections, messages, conversations, delivery_inbox, custody } =
-  PERMISSIONS;
+const {
+  dispatch,
+  employees,
+  vehicles,
+  inspections,
+  messages,
+  conversations,
+  delivery_inbox,
+  custody,
+  webhooks,
+} = PERMISSIONS;
 const QUIET = ['bell'] as const;
 const HEARD = ['bell', 'sound'] as const;
 const CALLED = ['bell', 'sound', 'push'] as const;
@@ -72,6 +81,7 @@ export const NOTIFICATION_TYPES = {
   driver_silent: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   vehicle_stopped: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'minutes'] },
   vehicle_too_fast: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'speed'] },
+  phone_clock_wrong: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   overtime_near: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes', 'time', 'time_zone'] },
 
   import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues', 'response'] },
@@ -86,6 +96,7 @@ export const NOTIFICATION_TYPES = {
 
   text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'] },
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },
+  webhook_disabled: { level: 'warning', subject: 'message', hears: webhooks.update, ways: HEARD, facts: ['endpoint_id', 'name'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },
   asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file', 'email'], isFixed: true },

@@ -13,7 +13,7 @@ export const changeLog = {
     action: 'Action',
     from: 'From day',
     to: 'To day',
-    any: 'Any',
+    any: 'All',
     clear: 'Clear all filters',
   },
   kinds: { changes: 'Changes', reads: 'Who looked at it', all: 'Changes and views' },

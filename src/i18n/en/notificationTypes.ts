@@ -117,10 +117,15 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle too fast: %{run}',
     body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
   },
+  phone_clock_wrong: {
+    name: 'Wrong clock on a phone',
+    title: 'Wrong clock on the phone of %{driver_name}',
+    body: '%{run}: the phone’s clock is off by %{minutes} minutes, so its positions are not taken. Set date and time of the phone to automatic.',
+  },
   overtime_near: {
     name: 'Overtime expected',
     title: 'Overtime expected: %{run}',
-    body: '%{driver_name} is expected back at %{time}, %{minutes} minutes after the end of the shift.',
+    body: '%{driver_name} is expected back at %{time}, %{minutes} min after the end of the shift.',
   },
   import_finished: {
     name: 'Import finished',
@@ -172,6 +177,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Message not delivered',
     title: 'A message could not be delivered',
     body: 'The page of sent messages says why.',
+  },
+  webhook_disabled: {
+    name: 'Webhook disabled',
+    title: 'The webhook %{name} is disabled',
+    body: 'Its address did not accept calls. What happens meanwhile is kept until somebody enables it.',
   },
   driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

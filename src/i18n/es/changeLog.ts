@@ -22,7 +22,7 @@ export const changeLog: SameKeys<typeof english> = {
     action: 'Acción',
     from: 'Desde el día',
     to: 'Hasta el día',
-    any: 'Cualquiera',
+    any: 'Todos',
     clear: 'Quitar todos los filtros',
   },
   kinds: { changes: 'Cambios', reads: 'Quién lo miró', all: 'Cambios y consultas' },

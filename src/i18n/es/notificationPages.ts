@@ -76,13 +76,13 @@ export const notificationPages: SameKeys<typeof english> = {
     tested: 'Prueba enviada a 1 dispositivo |||| Prueba enviada a %{smart_count} dispositivos',
     noDevice: 'Aún no hay dispositivos',
     unsupported:
-      'Este navegador no tiene push. En un iPhone, añada primero Rx Dispatch a la pantalla de inicio.',
+      'Este navegador no tiene push. En un iPhone, agregue primero Rx Dispatch a la pantalla de inicio.',
     denied:
       'Este navegador no permite notificaciones de Rx Dispatch. Permítalas en los ajustes del navegador para este sitio e intente de nuevo.',
     failed: 'No se pudo registrar este dispositivo para push. Intente más tarde.',
     thisDevice: 'Este dispositivo',
     unknown: 'Dispositivo desconocido',
-    added: 'Añadido el %{when}',
+    added: 'Agregado el %{when}',
     called: 'Último push: %{when}',
     never: 'Aún sin push',
     revoke: 'Quitar',
