@@ -322,6 +322,14 @@ describe('secrets, tests and replays', () => {
     await drain();
     expect(told()).toEqual(['endpoint.test']);
   });
+
+  it('a test that fails is not repeated', async () => {
+    const { id } = await addEndpoint();
+    receiver.answer = () => ({ status: 500 });
+    await server.call('POST', `/webhook_endpoints/${id}/test`, command(admin, null, {}));
+    await drain();
+    expect(await calls()).toMatchObject([{ event: 'test', state: 'failed', attempts: 1, next_try_at: null }]);
+  });
 });
 
 describe('what an address may be', () => {
