@@ -46,6 +46,7 @@ import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationPreferencesRoutes } from './platform/notifications/preferencesRoutes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { followRoutes } from './day/news/followRoutes';
 import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
@@ -96,6 +97,7 @@ export const routeModules: readonly RouteModule[] = [
   firstAdministratorRoutes,
   rolesRoutes,
   notificationsRoutes,
+  followRoutes,
   notificationPreferencesRoutes,
   pushRoutes,
   messagesRoutes,

@@ -18,6 +18,8 @@ import type {
   PushDeviceTable,
   PushKeyTable,
   QuietHoursTable,
+  FollowedTable,
+  FollowOnlyTable,
 } from './tables/notifications';
 import type {
   AccessEntryTable,
@@ -168,6 +170,8 @@ interface OwnTables {
   notification_choices: ChosenWaysTable & { user_id: number };
   notification_role_choices: ChosenWaysTable & { user_type_id: number };
   quiet_hours: QuietHoursTable;
+  followed: FollowedTable;
+  follow_only: FollowOnlyTable;
   push_devices: PushDeviceTable;
   push_keys: PushKeyTable;
   non_delivery_reasons: NonDeliveryReasonTable;

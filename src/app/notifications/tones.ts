@@ -28,9 +28,12 @@ function audio(): AudioContext | null {
   return context;
 }
 
+/** Opening the sound device takes long on a slow machine: the answer to the press is drawn first. Milliseconds; browsers count a second as "after a click". */
+const AFTER_THE_PRESS = 300;
+
 /** A browser lets a page sound after its first click or key: from then on it may. */
 export function allowSoundsOnFirstGesture(): () => void {
-  const resume = () => void audio()?.resume();
+  const resume = () => setTimeout(() => void audio()?.resume(), AFTER_THE_PRESS);
   const events = ['pointerdown', 'keydown'] as const;
   events.forEach((event) => window.addEventListener(event, resume, { once: true, capture: true }));
   return () => events.forEach((event) => window.removeEventListener(event, resume, { capture: true }));

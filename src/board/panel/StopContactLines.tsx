@@ -11,13 +11,18 @@ import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './stopPanel.module.css';
 import textStyles from '../../ui/theme/text.module.css';
 
+/** The room of the lines until they are here. */
+export function StopContactSpace() {
+  // Another server has no such call.
+  return speaksAdditions() ? <Skeleton variant="rounded" height={28} /> : null;
+}
+
 /** Phones of the recipient, each one press away from a call, with the language and the gate code. */
 export function StopContactLines({ eventId }: { eventId: number }) {
   const translate = useT();
   const { data, error, refetch } = useQuery({
     queryKey: ['delivery_events', 'contacts', eventId],
     queryFn: ({ signal }) => readApi(stopContactsCall, { params: { id: eventId } }, { signal }),
-    // Another server has no such call.
     enabled: speaksAdditions(),
     retry: false,
     // Numbers of patients are not kept.
@@ -25,7 +30,7 @@ export function StopContactLines({ eventId }: { eventId: number }) {
   });
   if (error)
     return <LoadFailed onRetry={() => void refetch()}>{translate('dispatch.contactsFailed')}</LoadFailed>;
-  if (!data) return speaksAdditions() ? <Skeleton variant="rounded" height={28} /> : null;
+  if (!data) return <StopContactSpace />;
   const phones = [...new Set([data.mobile_phone_number, data.phone_number])].flatMap((each) => each ?? []);
   const language = LANGUAGES.find((each) => each === data.language);
   return (

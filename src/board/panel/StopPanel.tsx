@@ -16,12 +16,13 @@ import { useOpenAction } from '../actions/openAction';
 import { stopTiming } from '../stopTiming';
 import { StatusChip } from '../StatusChip';
 import { useClock } from '../useBoardClock';
+import { OnceRested } from './OnceRested';
 import { panelActions } from './panelActions';
 import { StopCalls } from './StopCalls';
-import { StopContactLines } from './StopContactLines';
+import { StopContactLines, StopContactSpace } from './StopContactLines';
 import { StopEvidence } from './StopEvidence';
 import { StopFacts } from './StopFacts';
-import { StopMap } from './StopMap';
+import { StopMap, StopMapSpace } from './StopMap';
 import { StopLateness } from './StopLateness';
 import { WindowBar } from './WindowBar';
 import styles from './stopPanel.module.css';
@@ -64,18 +65,22 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
           <StopLateness timing={stopTiming(event, manifest, clock)} />
         </div>
         {isRecipient && event.participant_id !== null ? (
-          <div data-stop={event.id}>
-            <StopContactLines key={event.id} eventId={event.id} />
-          </div>
-        ) : null}
-        {isRecipient && event.participant_id !== null ? (
-          <Suspense>
-            <StopRecipient key={event.id} event={event} />
-          </Suspense>
+          <OnceRested key={`recipient ${event.id}`} before={<StopContactSpace />}>
+            <div data-stop={event.id}>
+              <StopContactLines eventId={event.id} />
+            </div>
+            <Suspense>
+              <StopRecipient event={event} />
+            </Suspense>
+          </OnceRested>
         ) : null}
         {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
-        {hasProof ? <StopEvidence key={event.id} eventId={event.id} /> : null}
-        {isRecipient ? <StopMap event={event} /> : null}
+        {isRecipient ? (
+          <OnceRested key={`door ${event.id}`} before={<StopMapSpace event={event} />}>
+            {hasProof ? <StopEvidence eventId={event.id} /> : null}
+            <StopMap event={event} />
+          </OnceRested>
+        ) : null}
         <StopFacts stop={stop} />
         {isRecipient ? <StopCalls key={event.id} eventId={event.id} /> : null}
       </div>

@@ -51,6 +51,7 @@ export const PERMISSIONS = {
     list: permission('GET', '/conversations'),
     read: permission('GET', '/conversations/:id'),
     answer: permission('POST', '/conversations/:id/texts'),
+    start: permission('POST', '/participants/:id/texts'),
     markRead: permission('PUT', '/conversations/:id/read'),
   },
   delivery_inbox: {
@@ -172,6 +173,8 @@ export const PERMISSIONS = {
     phoneNumbers: permission('GET', '/participants/:id/phone_numbers'),
     addPhoneNumber: permission('POST', '/participants/:id/phone_numbers'),
     updatePhoneNumber: permission('PUT', '/participants/:id/phone_numbers/:phoneId'),
+    consents: permission('GET', '/participants/:id/consents'),
+    recordConsent: permission('POST', '/participants/:id/consents'),
   },
   participant_addresses: {
     list: permission('GET', '/participants/:id/addresses'),

@@ -31,6 +31,7 @@ export interface NotificationFacts {
   vehicle_name: string | null;
   /** UTC wire time: when it is expected, or happens. */
   time: string | null;
+  /** Where a file was sent to. */
   email: string | null;
   uuid: string;
   response: 'done' | 'failed' | 'canceled';

@@ -81,6 +81,7 @@ export const NOTIFICATION_TYPES = {
   driver_silent: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   vehicle_stopped: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'minutes'] },
   vehicle_too_fast: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'speed'] },
+  phone_clock_wrong: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   overtime_near: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes', 'time', 'time_zone'] },
 
   import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues', 'response'] },
@@ -98,7 +99,7 @@ export const NOTIFICATION_TYPES = {
   webhook_disabled: { level: 'warning', subject: 'message', hears: webhooks.update, ways: HEARD, facts: ['endpoint_id', 'name'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },
-  asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file'], isFixed: true },
+  asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file', 'email'], isFixed: true },
   override_sign_in: { level: 'info', subject: 'account', hears: null, ways: QUIET, facts: ['session_id'], isFixed: true },
 } as const satisfies Readonly<Record<string, TypeDeclaration>>;
 

@@ -32,7 +32,7 @@ export const inbox = {
   stale: 'What is shown may be out of date.',
   more: 'Show more',
   filters: 'Filters of the inbox',
-  any: 'Any',
+  any: 'All',
   clear: 'Clear filters',
   fields: {
     state: 'State',
@@ -109,7 +109,7 @@ export const inbox = {
     known: 'Matches an existing participant.',
     duplicates: 'Possible duplicates',
     how: { order_number: 'same order number', person_address: 'same recipient, address and day' },
-    score: '%{percent} % match',
+    score: '%{percent}% match',
     compare: 'Compare and merge',
     took: 'Merged into this order',
     arrived: 'This order is already in the inbox.',

@@ -51,7 +51,7 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} stops left without a status on %{run}',
   },
   stop_moved: {
-    name: 'Stop moved on the run you have open',
+    name: 'Stop moved on a run you have open or follow',
     title: 'Stop moved: %{run}',
     body: '%{employee_name} moved %{participant_name}, %{address}.',
     many: '%{count} stops moved on %{run}',
@@ -117,10 +117,15 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle too fast: %{run}',
     body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
   },
+  phone_clock_wrong: {
+    name: 'Wrong clock on a phone',
+    title: 'Wrong clock on the phone of %{driver_name}',
+    body: '%{run}: the phone’s clock is off by %{minutes} minutes, so its positions are not taken. Set date and time of the phone to automatic.',
+  },
   overtime_near: {
     name: 'Overtime expected',
     title: 'Overtime expected: %{run}',
-    body: '%{driver_name} is expected back at %{time}, %{minutes} minutes after the end of the shift.',
+    body: '%{driver_name} is expected back at %{time}, %{minutes} min after the end of the shift.',
   },
   import_finished: {
     name: 'Import finished',

@@ -138,7 +138,7 @@ export const rights: RightWords = {
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
       settleRecipient: [
         'Close what a recipient asked for',
-        'After it was looked after: not at home, or a call.',
+        'When it is taken care of: not at home, or a call.',
       ],
       undoOverride: [
         'Undo changes of others',
@@ -283,6 +283,8 @@ export const rights: RightWords = {
         'Change phone numbers',
         'Correct a number, its type, and which one is called first.',
       ],
+      consents: ['See consent', 'Who agreed to messages, or refused them, when and how.'],
+      recordConsent: ['Record consent', 'Consent or refusal that a participant has told the office.'],
     },
   },
   participant_addresses: {
@@ -390,6 +392,7 @@ export const rights: RightWords = {
       list: ['See text messages', 'The list of conversations with recipients.'],
       read: ['Open a conversation', 'What a recipient wrote, also at the stop and the participant.'],
       answer: ['Answer by text message', 'To the phone that wrote.'],
+      start: ['Write to participants', 'The first text message of a conversation, to a participant’s phone.'],
       markRead: ['Mark text messages as read', 'Nobody has to answer them any more.'],
     },
   },

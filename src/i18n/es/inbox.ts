@@ -111,7 +111,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     known: 'Coincide con un participante existente.',
     duplicates: 'Posibles duplicados',
     how: { order_number: 'mismo número de orden', person_address: 'mismo destinatario, dirección y día' },
-    score: '%{percent} % de coincidencia',
+    score: '%{percent}% de coincidencia',
     compare: 'Comparar y fusionar',
     took: 'Fusionadas con esta orden',
     arrived: 'Esta orden ya está en la bandeja.',

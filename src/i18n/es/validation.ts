@@ -66,7 +66,7 @@ export const validation: SameKeys<typeof english> = {
   periodTooLong: 'Elija 366 días como máximo',
   month: 'Elija un mes desde enero de 2022 hasta hoy',
   overlap: '%{list} es válida en algunos de estos días. Termínela antes de que empiece esta.',
-  billed: 'Hay facturas hasta %{date} con estos precios. Termine esta lista y añada otra.',
+  billed: 'Hay facturas hasta %{date} con estos precios. Termine esta lista y agregue otra.',
   correction: 'Escriba un importe distinto de 0, con dos decimales como máximo',
   tooManyForPdf: 'Un PDF admite como máximo %{most} filas. Elija menos días o guárdelo como CSV o Excel.',
   pickerHours: 'Entre %{min} y %{max}',
