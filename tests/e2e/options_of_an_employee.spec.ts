@@ -36,10 +36,11 @@ test('options of an employee take effect where the person works', async ({ brows
   const table = person.getByRole('table').first();
 
   // Before: copayments in the report of a day, no log of changes.
-  await person.goto('/#/reports/deliveries_of_day');
+  await person.goto('/#/reports/view/deliveries_of_day');
   await expect(table.getByRole('columnheader', { name: 'Copayment' })).toBeVisible({ timeout: 20_000 });
-  await person.goto('/#/change-log');
-  await expect(person.getByRole('heading', { name: /permission|access/i })).toBeVisible();
+  await person.goto('/#/change-log/all');
+  await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(person.getByRole('heading', { level: 1, name: 'Change log' })).toHaveCount(0);
 
   await setOptions(
     admin,
@@ -50,10 +51,10 @@ test('options of an employee take effect where the person works', async ({ brows
 
   // After: no copayment anywhere, and the log.
   await person.reload();
-  await expect(person.getByRole('heading', { level: 1, name: /change log/i })).toBeVisible({
+  await expect(person.getByRole('heading', { level: 1, name: 'Change log' })).toBeVisible({
     timeout: 20_000,
   });
-  await person.goto('/#/reports/deliveries_of_day');
+  await person.goto('/#/reports/view/deliveries_of_day');
   await expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible({ timeout: 20_000 });
   await expect(table.getByRole('columnheader', { name: 'Copayment' })).toHaveCount(0);
   await expect(person.getByRole('link', { name: 'Copay cash-up' })).toHaveCount(0);

@@ -1,8 +1,6 @@
 /** Webhooks: clients' systems that are told of their deliveries. */
 export const webhooks = {
   lead: 'Tell a client’s system what happens to its deliveries. Each call is signed, and repeated until it is accepted.',
-  keysLead: 'Systems that send orders are under Integrations.',
-  toKeys: 'Keys for sending orders',
   failed: 'The webhooks did not load.',
   add: 'New webhook',
   list: 'Webhooks',
@@ -33,7 +31,7 @@ export const webhooks = {
     rescheduled: 'Rescheduled',
     canceled: 'Canceled',
     returned: 'Returned to the CDP',
-    reopened: 'Reopened: an earlier result was taken back',
+    reopened: 'Reopened: an earlier result was undone',
     test: 'Test',
   },
   form: {

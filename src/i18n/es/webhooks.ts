@@ -3,8 +3,6 @@ import type { webhooks as english } from '../en/webhooks';
 /** Webhooks: sistemas de clientes que reciben avisos de sus entregas. */
 export const webhooks: typeof english = {
   lead: 'Avise al sistema de un cliente de lo que ocurre con sus entregas. Cada llamada va firmada y se repite hasta que la aceptan.',
-  keysLead: 'Los sistemas que envían pedidos están en Integraciones.',
-  toKeys: 'Claves para enviar pedidos',
   failed: 'No se pudieron cargar los webhooks.',
   add: 'Nuevo webhook',
   list: 'Webhooks',
@@ -35,7 +33,7 @@ export const webhooks: typeof english = {
     rescheduled: 'Reprogramado',
     canceled: 'Cancelado',
     returned: 'Devuelto al CDP',
-    reopened: 'Reabierto: se anuló un resultado anterior',
+    reopened: 'Reabierto: se deshizo un resultado anterior',
     test: 'Prueba',
   },
   form: {
