@@ -81,6 +81,28 @@ describe('every answer, as the browser is told', () => {
   });
 });
 
+describe('X-Forwarded-For', () => {
+  it.each([
+    [false, '192.0.2.1'],
+    [true, '203.0.113.9'],
+  ])('with TRUST_PROXY %s counts as %s', async (trustProxy, seen) => {
+    const behind = await testServer({
+      config: { trustProxy },
+      routeModules: [
+        (app) =>
+          app.get('/seen', { config: { access: 'public', scope: 'none' } }, async ({ ip }) => ({ seen: ip })),
+      ],
+    });
+    const answer = await behind.app.inject({
+      url: '/api/seen',
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    await behind.close();
+    expect(answer.json()).toEqual({ seen });
+  });
+});
+
 describe('a request of another site', () => {
   it('gets no leave to send what is not simple', async () => {
     const asked = await server.app.inject({
