@@ -49,6 +49,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   learnedTimes: 'dashboards',
   map: 'map',
   notificationPages: 'notifications',
+  operations: 'settings',
   notOffered: 'dispatch',
   orderForm: 'orders',
   orders: 'orders',

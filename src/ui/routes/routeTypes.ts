@@ -61,7 +61,8 @@ export type MenuIcon =
   | 'roles'
   | 'settings'
   | 'integrations'
-  | 'access';
+  | 'access'
+  | 'operations';
 
 export interface MenuPlace {
   /** Without a group it is a top-level entry. */

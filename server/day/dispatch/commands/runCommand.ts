@@ -20,6 +20,7 @@ export function runCommand(
   apply: (work: UnitOfWork) => Promise<void>,
   part?: string,
 ): Promise<CommandAnswer<AnswerView>> {
+  const { metrics } = request.server;
   return inSpan(`command ${given.name}`, () =>
     once(
       context,
@@ -31,5 +32,14 @@ export function runCommand(
       },
       part,
     ),
+  ).then(
+    (answer) => {
+      metrics.countCommand(given.name, 'done');
+      return answer;
+    },
+    (refusal: unknown) => {
+      metrics.countCommand(given.name, 'refused');
+      throw refusal;
+    },
   );
 }

@@ -1,5 +1,6 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
 
@@ -7,6 +8,7 @@ import { settings } from '../settings';
 export const messages = {
   accessLog,
   changeLog,
+  operations,
   rolePages,
   settings,
 };
