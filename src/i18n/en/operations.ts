@@ -1,6 +1,6 @@
 /** The page of servers: how they are doing. */
 export const operations = {
-  lead: 'What the server that answered you did in the last six hours. Each server counts for itself, in its memory: a restart begins anew. Prometheus keeps all servers and longer times.',
+  lead: 'The last six hours of the server that answered you. Each server keeps its own figures, and a restart clears them. For all servers and longer times there is Prometheus.',
   server: 'Server %{name}, started %{at}',
   failed: 'The figures could not be loaded.',
   stale: 'These figures are old: the server does not answer.',

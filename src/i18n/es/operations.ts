@@ -2,7 +2,7 @@ import type { operations as english } from '../en/operations';
 import type { SameKeys } from '../messages';
 
 export const operations: SameKeys<typeof english> = {
-  lead: 'Lo que hizo en las últimas seis horas el servidor que le respondió. Cada servidor cuenta lo suyo, en su memoria: un reinicio empieza de cero. Prometheus guarda todos los servidores y más tiempo.',
+  lead: 'Las últimas seis horas del servidor que le respondió. Cada servidor guarda sus propias cifras, y un reinicio las borra. Para todos los servidores y más tiempo está Prometheus.',
   server: 'Servidor %{name}, iniciado el %{at}',
   failed: 'No se pudieron cargar las cifras.',
   stale: 'Estas cifras son viejas: el servidor no responde.',
