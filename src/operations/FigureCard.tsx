@@ -56,7 +56,7 @@ export function FigureCard({ figure, times, values }: FigureCardProps) {
             <tbody>
               {times
                 .map((time, index) => (
-                  <tr key={time}>
+                  <tr key={`${index} ${time}`}>
                     <td>{time}</td>
                     <td>{text(values[index] ?? null)}</td>
                   </tr>

@@ -23,7 +23,7 @@ export function FigureChart({ name, times, values, text }: FigureChartProps) {
       skipAnimation
       desc={translate('operations.keys')}
       localeText={{ a11yNoValue: translate('operations.noValue'), noData: translate('operations.noData') }}
-      margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       series={[
         {
           label: name,
@@ -35,8 +35,16 @@ export function FigureChart({ name, times, values, text }: FigureChartProps) {
           valueFormatter: text,
         },
       ]}
-      xAxis={[{ data: [...times], scaleType: 'point', valueFormatter: (time: string) => time }]}
-      yAxis={[{ valueFormatter: text, width: 52, min: 0 }]}
+      // By place, as two points can be of one minute: the last full one, and the one under way.
+      xAxis={[
+        {
+          data: times.map((_, index) => index),
+          scaleType: 'point',
+          valueFormatter: (index: number) => times[index] ?? '',
+        },
+      ]}
+      // Nothing at all lies on the ground, not in the middle.
+      yAxis={[{ valueFormatter: text, width: 52, min: 0, ...(values.some(Boolean) ? {} : { max: 1 }) }]}
       grid={{ horizontal: true }}
     />
   );
