@@ -5,6 +5,7 @@ import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
 import { pushOf, type PushConfig } from './pushConfig';
+import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -54,6 +55,8 @@ export interface Config {
   roadsFile: string;
   maps: MapsConfig;
   telephony: TelephonyConfig;
+  /** Networks of our own that calls to clients' systems may reach; without any they reach the internet alone. */
+  webhookNetworks: readonly Network[];
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -244,5 +247,6 @@ export function readConfig(environment: Environment = process.env): Config {
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
     telephony: readTelephony(env),
+    webhookNetworks: webhookNetworksOf(env),
   };
 }

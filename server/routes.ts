@@ -35,6 +35,8 @@ import { inboxKeysRoutes } from './day/inbox/keysRoutes';
 import { receiveRoutes } from './day/inbox/receiveRoutes';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
+import { clientProofRoute } from './day/webhooks/proofRoute';
+import { webhooksRoutes } from './day/webhooks/routes';
 import { messagesRoutes } from './records/sentMessages/routes';
 import { learningRoutes } from './day/learning/routes';
 import { employeeAccountRoutes } from './records/employees/accountRoutes';
@@ -43,6 +45,7 @@ import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationPreferencesRoutes } from './platform/notifications/preferencesRoutes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { followRoutes } from './day/news/followRoutes';
 import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
@@ -94,6 +97,7 @@ export const routeModules: readonly RouteModule[] = [
   firstAdministratorRoutes,
   rolesRoutes,
   notificationsRoutes,
+  followRoutes,
   notificationPreferencesRoutes,
   pushRoutes,
   messagesRoutes,
@@ -142,6 +146,8 @@ export const routeModules: readonly RouteModule[] = [
   inboxRoutes,
   receiveRoutes,
   inboxKeysRoutes,
+  webhooksRoutes,
+  clientProofRoute,
   importsRoutes,
   positionsRoutes,
   trackingRoutes,

@@ -112,8 +112,11 @@ const frame = {
     color: 'text.secondary',
     fontSize: 12,
     fontWeight: 500,
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
   },
+  // Figures of many columns stand side by side at 1280 px: a long name takes two lines.
+  '& thead th.number': { whiteSpace: 'normal' },
+  '@media (min-width: 900px)': { '& td:first-of-type': { whiteSpace: 'nowrap' } },
   '& tfoot th, & tfoot td': {
     position: 'sticky',
     bottom: 0,

@@ -41,6 +41,7 @@ const ANSWERS = [
   ['a script', 'GET', '/assets/app-1a2b.js', 200],
   ['a style', 'GET', '/assets/app-1a2b.css', 200],
   ['an answer of the API', 'GET', '/api/openapi.json', 200],
+  ['the page that draws its document', 'GET', '/api/docs', 200],
   ['a refusal', 'GET', '/api/participants/1', 401],
   ['nothing', 'GET', '/api/nowhere', 404],
   ['a body that cannot be read', 'POST', '/api/users/sign_in', 400],
@@ -89,8 +90,9 @@ describe('X-Forwarded-For', () => {
     const behind = await testServer({
       config: { trustProxy },
       routeModules: [
-        (app) =>
-          app.get('/seen', { config: { access: 'public', scope: 'none' } }, async ({ ip }) => ({ seen: ip })),
+        (app) => {
+          app.get('/seen', { config: { access: 'public', scope: 'none' } }, async ({ ip }) => ({ seen: ip }));
+        },
       ],
     });
     const answer = await behind.app.inject({

@@ -87,7 +87,7 @@ async function textsOn({ db, config: { publicUrl } }: ServerContext, phone: stri
 /** The phone of a recipient, for somebody who tries the demo: no account of a service is needed. */
 export const demoTextsRoutes: RouteModule = (app, context) => {
   const { demo, messages, twilio } = context.config;
-  const isAvailable = demo && !messages.sms && !twilio;
+  const isAvailable = demo && !messages.sms && !twilio?.sender;
 
   serve(app, demoPhonesCall, config, async (request) => {
     const actor = actorOf(request);

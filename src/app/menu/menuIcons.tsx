@@ -13,6 +13,7 @@ import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import OperationsIcon from '@mui/icons-material/MonitorHeartOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import IntegrationsIcon from '@mui/icons-material/ExtensionOutlined';
+import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
 import ImportsIcon from '@mui/icons-material/FileUploadOutlined';
 import GarageIcon from '@mui/icons-material/GarageOutlined';
 import ClientIcon from '@mui/icons-material/HandshakeOutlined';
@@ -71,6 +72,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   roles: RolesIcon,
   settings: SettingsIcon,
   integrations: IntegrationsIcon,
+  webhooks: WebhooksIcon,
   access: AccessIcon,
   operations: OperationsIcon,
 };

@@ -51,7 +51,7 @@ export const imports = {
     typed: 'Type orders',
     dropHere: 'Drop the file to upload it',
     filters: 'Filters of the lots',
-    any: 'Any',
+    any: 'All',
     clear: 'Clear filters',
     more: 'Show more',
     stale: 'What is shown may be out of date.',

@@ -57,7 +57,7 @@ export const scheduling = {
   filters: {
     place: 'ZIP code or city',
     client: 'Client',
-    anyClient: 'Any client',
+    anyClient: 'All clients',
     window: 'Time restriction',
     anyWindow: 'Any or none',
     windows: {

@@ -59,7 +59,7 @@ export const scheduling: SameKeys<typeof english> = {
   filters: {
     place: 'Código postal o ciudad',
     client: 'Cliente',
-    anyClient: 'Cualquier cliente',
+    anyClient: 'Todos los clientes',
     window: 'Restricción de horario',
     anyWindow: 'Cualquiera o ninguna',
     windows: {

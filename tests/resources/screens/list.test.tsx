@@ -123,7 +123,7 @@ describe('what a person likes is kept', () => {
     await renderScreen({ name: 'vehicle_garages' });
     expect(await screen.findByRole('columnheader', { name: 'Address' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'View' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Address' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Address' }));
     expect(screen.queryByRole('columnheader', { name: 'Address', hidden: true })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await flushPreferences();

@@ -3,6 +3,7 @@ import { changeLog } from '../changeLog';
 import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
+import { webhooks } from '../webhooks';
 
 /** English words of the settings, roles and logs. */
 export const messages = {
@@ -11,4 +12,5 @@ export const messages = {
   operations,
   rolePages,
   settings,
+  webhooks,
 };

@@ -3,6 +3,7 @@ import { changeLog } from '../changeLog';
 import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
+import { webhooks } from '../webhooks';
 import type { SameKeys } from '../../messages';
 import type { messages as english } from '../../en/sets/settings';
 
@@ -13,4 +14,5 @@ export const messages: SameKeys<typeof english> = {
   operations,
   rolePages,
   settings,
+  webhooks,
 };
