@@ -4,7 +4,9 @@ import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
+import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -50,6 +52,10 @@ export interface Config {
   roadsFile: string;
   maps: MapsConfig;
   telephony: TelephonyConfig;
+  /** Networks of our own that calls to clients' systems may reach; without any they reach the internet alone. */
+  webhookNetworks: readonly Network[];
+  /** Copies of everything, made while the server runs; null: nobody has asked for them. */
+  backup: BackupConfig | null;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -232,5 +238,7 @@ export function readConfig(environment: Environment = process.env): Config {
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
     telephony: readTelephony(env),
+    webhookNetworks: webhookNetworksOf(env),
+    backup: backupOf(env),
   };
 }

@@ -8,6 +8,7 @@ import { measureAssignment } from './correctness/assignment';
 import { readOptions } from './correctness/size';
 import { measureBilling } from './billing';
 import { measureBoard } from './board';
+import { measureDayWatch } from './dayWatch';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
@@ -142,6 +143,13 @@ function messages(): Promise<Figure[]> {
   return measureMessages(DATA_DIR);
 }
 
+function dayWatch(): Promise<Figure[]> {
+  say('▸ The watch of a day of 3,500 stops');
+  const DATA_DIR = folder();
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  return measureDayWatch(DATA_DIR);
+}
+
 function scheduling(): Promise<Figure[]> {
   say('▸ A day of 1,500 deliveries planned automatically');
   return measureScheduling(folder());
@@ -164,6 +172,7 @@ const SUITES = {
   imports,
   scheduling,
   messages,
+  dayWatch,
   dashboards,
   billing,
   roads: measureRoads,

@@ -90,7 +90,7 @@ describe('planned and real times', () => {
   it('are switched off with the version that was seen', async () => {
     const wire = await open(VIEW);
     await userEvent.click(
-      await screen.findByRole('switch', { name: 'Correct plans and arrivals by what was driven' }),
+      await screen.findByRole('switch', { name: 'Correct plans and ETAs with real times' }),
     );
     await screen.findByRole('switch', { checked: true });
     const [put] = wire.to('PUT', '/learned_times');

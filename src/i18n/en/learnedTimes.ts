@@ -1,13 +1,13 @@
 /** The page of planned and real times. */
 export const learnedTimes = {
-  lead: 'How long drives and visits of the last four weeks took, beside their plan. Plans and ETAs are corrected with it, where that brings arrivals nearer to what happened on days that were not learned from.',
-  switch: 'Correct plans and arrivals by what was driven',
+  lead: 'Planned and real drive and visit times of the last four weeks. They can correct plans and ETAs.',
+  switch: 'Correct plans and ETAs with real times',
   switched: { on: 'Plans are now corrected', off: 'Plans are no longer corrected' },
   failed: 'The times could not be loaded.',
-  notYet: 'Nothing was learned yet. The first night after a driven day does it.',
-  learnedAt: 'Learned %{at}, from one drive |||| Learned %{at}, from %{count} drives',
+  notYet: 'No times yet. They are calculated the night after the first day on the road.',
+  learnedAt: 'Calculated %{at} from one drive |||| Calculated %{at} from %{count} drives',
   errors:
-    'On days that were not learned from, arrivals were off by %{before} on average; corrected, they would have been off by %{after}.',
+    'On days kept for the check, plans were off by %{before} per stop on average, and by %{after} with the corrections.',
   noneHelps: 'Arrivals were off by %{before} on average. No correction made them better, so none is used.',
   checks: 'Corrections, and whether they help',
   checkedOn:
@@ -36,7 +36,8 @@ export const learnedTimes = {
   visits: 'Visits',
   extra: 'Longer',
   noFacility: 'No facility differs from the others.',
-  otherPlaces: 'And %{smart_count} other door. |||| And %{smart_count} other doors.',
+  otherPlaces: 'And one other address. |||| And %{smart_count} other addresses.',
   span: '%{minutes} min %{seconds} s',
+  secondsSpan: '%{seconds} s',
   wholeSpan: '%{minutes} min',
 };

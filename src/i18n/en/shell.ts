@@ -33,6 +33,8 @@ export const shell = {
     deliveriesInbox: 'Deliveries inbox',
     deliveries: 'Deliveries',
     integrations: 'Integrations',
+    webhooks: 'Webhooks',
+    webhook: 'Webhook',
     cdp: 'CDP',
     alfSnf: 'ALF/SNF',
     locations: 'Locations',

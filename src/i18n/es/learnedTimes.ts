@@ -3,14 +3,14 @@ import type { learnedTimes as english } from '../en/learnedTimes';
 
 /** La página de los tiempos previstos y reales. */
 export const learnedTimes: SameKeys<typeof english> = {
-  lead: 'Cuánto duraron los trayectos y las visitas de las últimas cuatro semanas, junto a lo previsto. Los planes y las llegadas se corrigen con ello cuando así se acercan más a lo ocurrido en días de los que no se aprendió.',
-  switch: 'Corregir planes y llegadas con lo recorrido',
+  lead: 'Tiempos previstos y reales de trayectos y visitas de las últimas cuatro semanas. Pueden corregir planes y horas previstas.',
+  switch: 'Corregir planes y horas previstas con los tiempos reales',
   switched: { on: 'Desde ahora los planes se corrigen', off: 'Los planes ya no se corrigen' },
   failed: 'No se pudieron cargar los tiempos.',
-  notYet: 'Todavía no se aprendió nada. Se hace la primera noche después de un día recorrido.',
-  learnedAt: 'Aprendido %{at}, de un trayecto |||| Aprendido %{at}, de %{count} trayectos',
+  notYet: 'Todavía no hay tiempos. Se calculan la noche después del primer día en ruta.',
+  learnedAt: 'Calculado %{at} con un trayecto |||| Calculado %{at} con %{count} trayectos',
   errors:
-    'En días de los que no se aprendió, las llegadas se desviaron %{before} de media; corregidas, se habrían desviado %{after}.',
+    'En los días de comprobación, los planes se desviaron %{before} por parada en promedio, y %{after} con las correcciones.',
   noneHelps:
     'Las llegadas se desviaron %{before} de media. Ninguna corrección las mejoró, así que no se usa ninguna.',
   checks: 'Correcciones, y si sirven',
@@ -41,7 +41,8 @@ export const learnedTimes: SameKeys<typeof english> = {
   visits: 'Visitas',
   extra: 'Más',
   noFacility: 'Ninguna residencia se distingue de las demás.',
-  otherPlaces: 'Y %{smart_count} puerta más. |||| Y %{smart_count} puertas más.',
+  otherPlaces: 'Y una dirección más. |||| Y %{smart_count} direcciones más.',
   span: '%{minutes} min %{seconds} s',
+  secondsSpan: '%{seconds} s',
   wholeSpan: '%{minutes} min',
 };

@@ -34,6 +34,8 @@ export const shell: SameKeys<typeof english> = {
     deliveriesInbox: 'Bandeja de entregas',
     deliveries: 'Entregas',
     integrations: 'Integraciones',
+    webhooks: 'Webhooks',
+    webhook: 'Webhook',
     cdp: 'CDP',
     alfSnf: 'ALF/SNF',
     locations: 'Ubicaciones',

@@ -61,6 +61,7 @@ export type MenuIcon =
   | 'roles'
   | 'settings'
   | 'integrations'
+  | 'webhooks'
   | 'access';
 
 export interface MenuPlace {

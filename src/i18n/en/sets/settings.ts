@@ -2,6 +2,7 @@ import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
+import { webhooks } from '../webhooks';
 
 /** English words of the settings, roles and logs. */
 export const messages = {
@@ -9,4 +10,5 @@ export const messages = {
   changeLog,
   rolePages,
   settings,
+  webhooks,
 };

@@ -1,16 +1,13 @@
-import raEnglish from 'ra-language-english';
 import { account } from '../account';
-import { accountPages } from '../accountPages';
-import { addresses } from '../addresses';
 import { errors } from '../errors';
 import { license } from '../license';
-import { participants } from '../participants';
 import { pictures } from '../pictures';
+import { ra } from '../ra';
 import { reports } from '../reports';
 import { resources } from '../resources';
 import { roles } from '../roles';
-import { runs } from '../runs';
 import { screens } from '../screens';
+import { session } from '../session';
 import { shell } from '../shell';
 import { states } from '../states';
 import { unsaved } from '../unsaved';
@@ -18,21 +15,18 @@ import { validation } from '../validation';
 
 /** English words of the frame, of the generated screens, and of all that the frame says about other pages. */
 export const messages = {
-  ...raEnglish,
+  ra,
   ...shell,
   ...states,
-  ...addresses,
   ...reports,
   account,
-  accountPages,
   errors,
   license,
   pictures,
-  participants,
   resources,
   roles,
-  runs,
   screens,
+  session,
   unsaved,
   validation,
 };

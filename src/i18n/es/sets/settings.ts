@@ -2,6 +2,7 @@ import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
+import { webhooks } from '../webhooks';
 import type { SameKeys } from '../../messages';
 import type { messages as english } from '../../en/sets/settings';
 
@@ -11,4 +12,5 @@ export const messages: SameKeys<typeof english> = {
   changeLog,
   rolePages,
   settings,
+  webhooks,
 };
