@@ -28,6 +28,10 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** With less room than this in `dataDir` the server is not ready. MiB. */
+  diskReserveMb: number;
+  /** Where OpenTelemetry's traces go, by OTLP over HTTP; null: none are made. */
+  tracesUrl: string | null;
   /** What a Prometheus says to read `/metrics`; null: there are none. */
   metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
@@ -191,6 +195,12 @@ function mapsOf(env: Environment, dataDir: string): MapsConfig {
   };
 }
 
+/** OpenTelemetry's own variable; the path is the one that its specification adds. */
+function tracesUrlOf(env: Environment): string | null {
+  const url = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  return url ? `${url.href.replace(/\/$/, '')}/v1/traces` : null;
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -227,6 +237,8 @@ export function readConfig(environment: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    diskReserveMb: integerOf(env, 'DISK_RESERVE_MB', 256, 0, 1_000_000),
+    tracesUrl: tracesUrlOf(env),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
     push: pushOf(env, publicUrl),

@@ -23,6 +23,7 @@ import {
 } from './demoStart';
 import { rollDemoDay } from './demo/rollDay';
 import { mapSentence } from './outside/map/startSentence';
+import { startTracing } from './platform/tracing/startTracing';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -57,10 +58,13 @@ async function open(config: Config, log: ServerContext['log']): Promise<Database
   return opening();
 }
 
+/** Sends the last spans; nothing without a collector. */
+let stopTracing = async (): Promise<void> => {};
+
 async function stop(app: FastifyInstance, database: Database): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_WITHIN_MS)));
-  await Promise.race([app.close(), late]);
+  await Promise.race([app.close().then(stopTracing), late]);
   clearTimeout(timer);
   await database.close();
 }
@@ -120,6 +124,7 @@ async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSum
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: undefined });
+  if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl);
   const database = await open(config, log);
   const context: ServerContext = { config, database, db: database.db, clock: () => new Date(), log };
   await migrateToLatest(database.db, (done, total, name) =>

@@ -51,6 +51,7 @@ import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
 import { timeKeepingRoutes } from './day/timeKeeping/routes';
+import { operationsRoutes } from './platform/metrics/operationsRoutes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
@@ -165,6 +166,7 @@ export const routeModules: readonly RouteModule[] = [
   settingsRoutes,
   auditRoutes,
   accessLogRoutes,
+  operationsRoutes,
   openapiRoutes,
   demoDriversRoutes,
   demoTextsRoutes,

@@ -188,6 +188,13 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'settings', icon: 'access' },
   },
   {
+    path: '/operations',
+    title: { page: 'operations' },
+    view: { load: () => import('../operations/OperationsPage'), messages: 'settings' },
+    needs: PERMISSIONS.operations.view,
+    menu: { group: 'settings', icon: 'operations' },
+  },
+  {
     path: '/outbox',
     title: { page: 'outbox' },
     view: { load: () => import('../settings/outbox/OutboxPage'), messages: 'outreach' },

@@ -55,6 +55,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   learnedTimes: 'dashboards',
   map: 'map',
   notificationPages: 'notifications',
+  operations: 'settings',
   notOffered: 'dispatch',
   orderForm: 'orders',
   orders: 'orders',

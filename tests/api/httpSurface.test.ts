@@ -41,6 +41,7 @@ const ANSWERS = [
   ['a script', 'GET', '/assets/app-1a2b.js', 200],
   ['a style', 'GET', '/assets/app-1a2b.css', 200],
   ['an answer of the API', 'GET', '/api/openapi.json', 200],
+  ['the page that draws its document', 'GET', '/api/docs', 200],
   ['a refusal', 'GET', '/api/participants/1', 401],
   ['nothing', 'GET', '/api/nowhere', 404],
   ['a body that cannot be read', 'POST', '/api/users/sign_in', 400],
@@ -78,6 +79,29 @@ describe('every answer, as the browser is told', () => {
     const { headers } = await plain.app.inject('/healthz');
     await plain.close();
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+describe('X-Forwarded-For', () => {
+  it.each([
+    [false, '192.0.2.1'],
+    [true, '203.0.113.9'],
+  ])('with TRUST_PROXY %s counts as %s', async (trustProxy, seen) => {
+    const behind = await testServer({
+      config: { trustProxy },
+      routeModules: [
+        (app) => {
+          app.get('/seen', { config: { access: 'public', scope: 'none' } }, async ({ ip }) => ({ seen: ip }));
+        },
+      ],
+    });
+    const answer = await behind.app.inject({
+      url: '/api/seen',
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    });
+    await behind.close();
+    expect(answer.json()).toEqual({ seen });
   });
 });
 

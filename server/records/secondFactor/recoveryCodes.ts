@@ -16,7 +16,9 @@ function hashOf(user_id: number, code: string): string {
 
 /** New codes in the place of all earlier ones. Only their hashes are kept: they are shown once. */
 export async function makeRecoveryCodes(trx: Trx, user_id: number, at: Date): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => recoveryCodeOf(randomBytes(RECOVERY_LENGTH)));
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    recoveryCodeOf(randomBytes(RECOVERY_LENGTH)),
+  );
   await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   await trx
     .insertInto('recovery_codes')

@@ -10,6 +10,7 @@ import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import SchedulingIcon from '@mui/icons-material/CalendarMonthOutlined';
 import PhoneIcon from '@mui/icons-material/CallOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import OperationsIcon from '@mui/icons-material/MonitorHeartOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import IntegrationsIcon from '@mui/icons-material/ExtensionOutlined';
 import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
@@ -73,4 +74,5 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   integrations: IntegrationsIcon,
   webhooks: WebhooksIcon,
   access: AccessIcon,
+  operations: OperationsIcon,
 };

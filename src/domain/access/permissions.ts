@@ -197,6 +197,9 @@ export const PERMISSIONS = {
     view: permission('GET', '/learned_times'),
     update: permission('PUT', '/learned_times'),
   },
+  operations: {
+    view: permission('GET', '/operations'),
+  },
   reports: {
     view: permission('GET', '/reports/:report'),
     download: permission('POST', '/reports/:report/files'),

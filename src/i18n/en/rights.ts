@@ -349,6 +349,15 @@ export const rights: RightWords = {
       update: ['Switch the correction', 'Whether plans are corrected by what was driven.'],
     },
   },
+  operations: {
+    title: 'Servers',
+    rights: {
+      view: [
+        'See how the servers are doing',
+        'Requests, waiting times, jobs and open pages of the last hours.',
+      ],
+    },
+  },
   reports: {
     title: 'Reports',
     rights: {

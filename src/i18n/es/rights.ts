@@ -382,6 +382,15 @@ export const rights: RightWords = {
       update: ['Activar o desactivar la corrección', 'Si los planes se corrigen con lo recorrido.'],
     },
   },
+  operations: {
+    title: 'Servidores',
+    rights: {
+      view: [
+        'Ver cómo van los servidores',
+        'Solicitudes, esperas, tareas y páginas abiertas de las últimas horas.',
+      ],
+    },
+  },
   reports: {
     title: 'Informes',
     rights: {

@@ -62,7 +62,8 @@ export type MenuIcon =
   | 'settings'
   | 'integrations'
   | 'webhooks'
-  | 'access';
+  | 'access'
+  | 'operations';
 
 export interface MenuPlace {
   /** Without a group it is a top-level entry. */

@@ -219,6 +219,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /vehicles/:id/overview': ({ vehicleId }) => ({ path: `/vehicles/${vehicleId}/overview` }),
   'GET /dashboards/figures': () => ({ path: `/dashboards/figures?from=${DAY}&to=${DAY}` }),
   'GET /learned_times': () => ({ path: '/learned_times' }),
+  'GET /operations': () => ({}),
   'GET /delivery_manifest/today': () => ({ path: `/delivery_manifest/today?${day}` }),
   'GET /delivery_manifest': () => ({ path: `/delivery_manifest?${day}&events=1&per_page=9999` }),
   'GET /delivery_manifest/total_items': query('/delivery_manifest/total_items'),

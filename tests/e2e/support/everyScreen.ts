@@ -69,6 +69,7 @@ export const EVERY_SCREEN: readonly string[] = [
   '/delivery-report/1',
   '/change-log/all',
   '/access-log',
+  '/operations',
   '/roles-permissions',
   '/roles-permissions/add',
   '/roles-permissions/1',

@@ -1,5 +1,6 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
 import { webhooks } from '../webhooks';
@@ -8,6 +9,7 @@ import { webhooks } from '../webhooks';
 export const messages = {
   accessLog,
   changeLog,
+  operations,
   rolePages,
   settings,
   webhooks,

@@ -1,5 +1,6 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
 import { webhooks } from '../webhooks';
@@ -10,6 +11,7 @@ import type { messages as english } from '../../en/sets/settings';
 export const messages: SameKeys<typeof english> = {
   accessLog,
   changeLog,
+  operations,
   rolePages,
   settings,
   webhooks,
