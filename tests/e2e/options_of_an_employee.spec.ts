@@ -15,14 +15,11 @@ async function setOptions(
     .getByRole('searchbox')
     .first()
     .fill(email.split('@')[0] ?? '');
-  const row = page.getByRole('row').filter({ hasText: email }).first();
-  await expect(row).toBeVisible();
-  await row.getByRole('link').first().click();
-  await page
-    .getByRole('link', { name: /^Edit/ })
-    .or(page.getByRole('button', { name: /^Edit/ }))
-    .first()
-    .click();
+  // The search finds by email; the list does not show it.
+  const edit = page.getByRole('grid').getByRole('link', { name: /^Edit / });
+  await expect(edit).toHaveCount(1);
+  await edit.click();
+  await expect(page.getByLabel('Charges are hidden')).toBeVisible();
   for (const option of options) await page.getByLabel(option).setChecked(isOn);
   await page.getByRole('button', { name: /^Save$/ }).click();
   await expect(page).not.toHaveURL(/edit/);
