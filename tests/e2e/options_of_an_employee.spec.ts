@@ -21,8 +21,11 @@ async function setOptions(
   await edit.click();
   await expect(page.getByLabel('Charges are hidden')).toBeVisible();
   for (const option of options) await page.getByLabel(option).setChecked(isOn);
+  const saved = page.waitForResponse(
+    (response) => /\/employees\/\d+$/.test(response.url()) && response.request().method() !== 'GET',
+  );
   await page.getByRole('button', { name: /^Save$/ }).click();
-  await expect(page).not.toHaveURL(/edit/);
+  expect((await saved).ok()).toBe(true);
 }
 
 test('options of an employee take effect where the person works', async ({ browser }) => {
