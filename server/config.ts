@@ -4,6 +4,7 @@ import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
 import { webhookNetworksOf, type Network } from './webhookConfig';
 
@@ -57,6 +58,8 @@ export interface Config {
   telephony: TelephonyConfig;
   /** Networks of our own that calls to clients' systems may reach; without any they reach the internet alone. */
   webhookNetworks: readonly Network[];
+  /** Copies of everything, made while the server runs; null: nobody has asked for them. */
+  backup: BackupConfig | null;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -248,5 +251,6 @@ export function readConfig(environment: Environment = process.env): Config {
     maps: mapsOf(env, dataDir),
     telephony: readTelephony(env),
     webhookNetworks: webhookNetworksOf(env),
+    backup: backupOf(env),
   };
 }

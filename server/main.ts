@@ -9,6 +9,7 @@ import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { DataFolderInUse } from './platform/database/databaseErrors';
+import { keepBackups } from './platform/backup/keepBackups';
 import { migrateToLatest } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
 import {
@@ -89,6 +90,17 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   }
 }
 
+/** Copies of the embedded database are made by the server that has it open; those of PostgreSQL by `npm run backup`. */
+function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
+  if (context.database.kind !== 'pglite') return;
+  const keeper = keepBackups(context);
+  app.addHook('onClose', () => keeper.stop());
+  app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
+    const { copiedUntil } = keeper.state;
+    return copiedUntil === null ? -1 : (context.clock().getTime() - copiedUntil.getTime()) / 1_000;
+  });
+}
+
 /** One sentence, where somebody may look for the demo's accounts in vain. */
 function withheldLines({ demoWithheld }: Config): string[] {
   return demoWithheld ? [`No demo accounts were made, as ${demoWithheld}; DEMO=1 makes them.`] : [];
@@ -120,6 +132,7 @@ async function start(config: Config): Promise<void> {
   );
   const app = await buildApp(context);
   stopOnSignal(app, database);
+  copyWhileRunning(app, context);
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
   if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');

@@ -33,6 +33,7 @@ import { noticesRoutes } from './day/dispatch/notices/routes';
 import { shareRoutes } from './day/dispatch/share/routes';
 import { inboxKeysRoutes } from './day/inbox/keysRoutes';
 import { receiveRoutes } from './day/inbox/receiveRoutes';
+import { supplyDeliveryRoute } from './day/inbox/supplyDeliveryRoute';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
 import { clientProofRoute } from './day/webhooks/proofRoute';
@@ -145,6 +146,7 @@ export const routeModules: readonly RouteModule[] = [
   ordersRoutes,
   inboxRoutes,
   receiveRoutes,
+  supplyDeliveryRoute,
   inboxKeysRoutes,
   webhooksRoutes,
   clientProofRoute,

@@ -4,7 +4,6 @@ import { languageOf, writeLanguage } from '../i18n/language';
 import { missingWords, oneForm } from '../i18n/missingWords';
 import { SET_OF } from '../i18n/messageSets';
 import { LANGUAGES, type Language } from '../i18n/messages';
-import { toPolyglot } from '../i18n/toPolyglot';
 import { loadMessages, whenOpened } from './messageSets';
 import { dateOrder } from './measures';
 import { readableArgs } from './readableArgs';
@@ -34,7 +33,7 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
   let messages = await loadMessages(first);
   writeLanguage(first);
   const provider = polyglotI18nProvider(
-    () => toPolyglot(messages),
+    () => messages,
     first,
     LANGUAGES.map((locale) => ({ locale, name: NAMES[locale] })),
     { onMissingKey: missingWords({ ...messages, ...SET_OF }) },

@@ -114,9 +114,12 @@ const frame = {
     fontWeight: 500,
     verticalAlign: 'bottom',
   },
-  // Figures of many columns stand side by side at 1280 px: a long name takes two lines.
-  '& thead th.number': { whiteSpace: 'normal' },
-  '@media (min-width: 900px)': { '& td:first-of-type': { whiteSpace: 'nowrap' } },
+  '& thead th.number': { whiteSpace: 'nowrap' },
+  '@media (min-width: 900px)': {
+    '& td:first-of-type': { whiteSpace: 'nowrap' },
+    // Figures of many columns stand side by side at 1280 px: a long name takes two lines.
+    '& thead th.number': { whiteSpace: 'normal' },
+  },
   '& tfoot th, & tfoot td': {
     position: 'sticky',
     bottom: 0,

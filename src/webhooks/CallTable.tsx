@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -61,16 +61,18 @@ function CallRow({ call, onOpen }: { call: WebhookCall; onOpen: (id: number) => 
   return (
     <TableRow hover sx={{ '& td': { verticalAlign: 'top' } }}>
       <TableCell>
-        <Button
-          size="small"
+        <Link
+          component="button"
           onClick={() => onOpen(id)}
           aria-label={translate('webhooks.calls.open', { event: name, at: zoned(created_at) })}
-          sx={{ marginInlineStart: -2, textAlign: 'start' }}
+          sx={{ textAlign: 'start', lineHeight: '24px' }}
         >
           {name}
-        </Button>
+        </Link>
       </TableCell>
-      <TableCell className="tabular">{delivery_event_id > 0 ? `#${delivery_event_id}` : '–'}</TableCell>
+      <TableCell className="tabular">
+        {delivery_event_id > 0 ? translate('webhooks.calls.delivery', { id: delivery_event_id }) : '–'}
+      </TableCell>
       <TableCell>
         <ToneTag {...CALL_LOOK[state]} word={translate(`webhooks.calls.states.${state}`)} isSmall />
         {notes.length > 0 && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{notes.join(', ')}</Box>}

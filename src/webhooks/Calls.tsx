@@ -67,10 +67,10 @@ export function Calls({ endpointId }: { endpointId: number }) {
             ))}
           </TextField>
         ))}
-        <Typography color="text.secondary" role="status">
-          {data && translate('webhooks.calls.count', { smart_count: data.total })}
-        </Typography>
       </Box>
+      <Typography color="text.secondary" role="status">
+        {data && translate('webhooks.calls.count', { smart_count: data.total })}
+      </Typography>
       {isError && (
         <LoadFailed onRetry={() => void refetch()}>{translate('webhooks.calls.failed')}</LoadFailed>
       )}

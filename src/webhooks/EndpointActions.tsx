@@ -1,4 +1,6 @@
+import EnableIcon from '@mui/icons-material/PlayArrowOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import TestIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -92,6 +94,7 @@ export function EndpointActions({ endpoint, onChange }: EndpointActionsProps) {
           <Button
             size="small"
             variant={isOn ? 'contained' : 'text'}
+            startIcon={<TestIcon />}
             sx={isOn ? narrowAction : minorAction}
             onClick={test}
           >
@@ -99,7 +102,13 @@ export function EndpointActions({ endpoint, onChange }: EndpointActionsProps) {
           </Button>
         )}
         {mayUpdate && !isOn && (
-          <Button size="small" variant="contained" sx={narrowAction} onClick={toggle}>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<EnableIcon />}
+            sx={narrowAction}
+            onClick={toggle}
+          >
             <PageActionLabel>{translate('webhooks.actions.enable')}</PageActionLabel>
           </Button>
         )}

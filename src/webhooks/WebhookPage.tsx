@@ -61,7 +61,7 @@ function Head({ endpoint }: { endpoint: WebhookEndpoint }) {
       )}
       {state === 'active' && endpoint.failing_since !== null && (
         <Alert severity="warning">
-          {translate('webhooks.failingSince', { at: zoned(endpoint.failing_since) })}
+          {translate('webhooks.failingNote', { at: zoned(endpoint.failing_since) })}
         </Alert>
       )}
       <Card sx={{ p: 4, display: 'grid', gap: 1 }}>

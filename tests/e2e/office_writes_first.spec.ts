@@ -1,6 +1,7 @@
 import { violationsOf } from './support/axe';
 import { apiAs, deliveriesIn, readDay } from './support/board';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
+import { formatPhone } from '../../src/domain/people/phone';
 import { openAs, speak } from './support/people';
 import { expect, test } from './support/story';
 
@@ -16,13 +17,13 @@ test('the office writes to a recipient first, records their refusal, and cannot 
 }) => {
   const day = await readDay(request);
   const api = await apiAs(request, 'scheduler');
-  let found: { id: number; name: string } | null = null;
+  let found: { id: number; name: string; phone: string } | null = null;
   for (const { participant_id: id } of deliveriesIn(day, EVENT_STATUS.scheduled).reverse()) {
     if (id === null) continue;
     const texting = await api.get<Texting>(`/participants/${id}/texts`);
     const [phone] = texting.phones;
     if (phone?.number_type !== 'mobile' || phone.consent) continue;
-    found = { id, name: texting.participant_name };
+    found = { id, name: texting.participant_name, phone: formatPhone(phone.phone_number) };
     break;
   }
   if (!found) throw new Error('The demo day has no recipient with a mobile phone');
@@ -51,10 +52,7 @@ test('the office writes to a recipient first, records their refusal, and cannot 
   // The person refuses on the phone.
   await page.goto(`/#/data/participants/${found.id}`);
   const consent = page.getByRole('region', { name: 'Consent to messages' }).last();
-  await consent
-    .getByRole('button', { name: /^Record consent for/ })
-    .first()
-    .click();
+  await consent.getByRole('button', { name: `Record consent for ${found.phone}` }).click();
   const record = page.getByRole('dialog', { name: 'Record consent' });
   await record.getByRole('radio', { name: 'Refuses' }).check();
   await record.getByRole('textbox').fill('Wants calls only');

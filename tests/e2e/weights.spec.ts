@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { ra as english } from '../../src/i18n/en/ra';
-import { ra as spanish } from '../../src/i18n/es/ra';
 
 const WEB = 'dist/web';
 
@@ -44,17 +42,3 @@ for (const [what, starts, limit] of [
   ['the first list', [...SIGN_IN, ...LIST], 380],
 ] as const)
   test(`${what} weighs at most ${limit} kB`, () => expect(weightOf(starts)).toBeLessThan(limit));
-
-/** A word that react-admin says, in the code of the build; what it says in full is in quotes. */
-const WORD_OF_REACT_ADMIN = /["'`]ra\.([a-zA-Z0-9_]+)\.([a-zA-Z0-9_]+)["'`]/g;
-
-// Its own packages of words hold three times as many, for parts that the product does not have.
-test('react-admin says no word that the product lacks', () => {
-  const folder = join(WEB, 'assets');
-  const said = readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(WORD_OF_REACT_ADMIN)]);
-  expect(said.length).toBeGreaterThan(20);
-  for (const words of [english, spanish] as Record<string, Record<string, string>>[])
-    expect(said.filter(([, group = '', word = '']) => !words[group]?.[word]).map(([key]) => key)).toEqual([]);
-});

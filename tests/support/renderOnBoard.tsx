@@ -9,7 +9,6 @@ import { BoardActionsContext, type BoardActions } from '../../src/board/boardAct
 import { createInteraction } from '../../src/board/interaction/createInteraction';
 import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { messages as en } from '../../src/i18n/en/all';
-import { toPolyglot } from '../../src/i18n/toPolyglot';
 import { messages as es } from './spanish';
 import { readable } from '../../src/providers/i18nProvider';
 import { noteContract } from '../../src/providers/serverContract';
@@ -28,7 +27,7 @@ export function renderOnBoard(element: ReactElement, language: 'en' | 'es' = 'en
   render(
     <I18nContextProvider
       value={readable(
-        polyglotI18nProvider(() => toPolyglot(language === 'es' ? es : en), language, undefined, {
+        polyglotI18nProvider(() => (language === 'es' ? es : en), language, undefined, {
           allowMissing: false,
         }),
       )}

@@ -108,8 +108,9 @@ async function textsOf(
       error: message.error,
     })),
   ];
-  // Times are whole seconds: what came in stands before its answer.
+  // Times are whole seconds: within one the numbers tell the order, and what came in stands before its answer.
   return texts
+    .reverse()
     .sort((a, b) => a.at.localeCompare(b.at) || a.direction.localeCompare(b.direction))
     .slice(-MOST_TEXTS);
 }

@@ -22,7 +22,9 @@ export function publishWebhooks(trx: Trx, id: number): Promise<void> {
   return publish(trx, { topic: 'resources', event: 'webhooks.changed', body: { id } });
 }
 
-function nextTry({ attempts }: Call, now: Date): Date | null {
+/** Null: it is given up. A test is tried once, as somebody looks at what comes of it. */
+function nextTry({ attempts, event }: Call, now: Date): Date | null {
+  if (event === 'test') return null;
   const pause = pauseAfter(attempts, Math.random());
   return pause === null ? null : new Date(now.getTime() + pause);
 }

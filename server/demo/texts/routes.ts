@@ -78,8 +78,9 @@ async function textsOn({ db, config: { publicUrl } }: ServerContext, phone: stri
       at: message.created_at,
     })),
   ];
-  // Times are whole seconds: what was written stands before its answer.
+  // Times are whole seconds: within one the numbers tell the order, and what was written stands before its answer.
   return texts
+    .reverse()
     .sort((a, b) => a.at.localeCompare(b.at) || Number(b.is_own) - Number(a.is_own))
     .slice(-MOST_TEXTS);
 }

@@ -93,6 +93,10 @@ export const changeLog = {
     handOver: 'Handed over',
     reopenCustody: 'Hand-over undone',
     closeDay: 'Day closed',
+    rotateSecret: 'New secret',
+    replay: 'Sent again',
+    disable: 'Disabled',
+    test: 'Test sent',
   },
   resources: {
     settings: 'Settings',
@@ -106,6 +110,8 @@ export const changeLog = {
     learned_times: 'Planned and real times',
     recipient_rules: 'Rules of messages to recipients',
     recipient_templates: 'Words of messages to recipients',
+    webhook_endpoints: 'Webhooks',
+    webhook_calls: 'Calls of webhooks',
   },
   fields: {
     consent_sms: 'Consent to text messages',

@@ -59,7 +59,7 @@ export const scheduling = {
     client: 'Client',
     anyClient: 'All clients',
     window: 'Time restriction',
-    anyWindow: 'Any or none',
+    anyWindow: 'All',
     windows: {
       none: 'No restriction',
       from: 'After a time',

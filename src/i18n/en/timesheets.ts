@@ -30,6 +30,7 @@ export const timesheets = {
     label: 'Sign off the week of %{name}',
     title: 'Sign off the week of %{name}?',
     text: '%{hours} hours, %{overtime} of them overtime. They can no longer be corrected.',
+    noOvertime: '%{hours} hours, no overtime. They can no longer be corrected.',
     verb: 'Sign off',
     keep: 'Cancel',
     done: 'The week of %{name} is signed off',

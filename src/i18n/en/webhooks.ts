@@ -1,8 +1,6 @@
 /** Webhooks: clients' systems that are told of their deliveries. */
 export const webhooks = {
   lead: 'Tell a client’s system what happens to its deliveries. Each call is signed, and repeated until it is accepted.',
-  keysLead: 'Systems that send orders are under Integrations.',
-  toKeys: 'Keys for sending orders',
   failed: 'The webhooks did not load.',
   add: 'New webhook',
   list: 'Webhooks',
@@ -15,6 +13,7 @@ export const webhooks = {
   gaveUp: '%{smart_count} failed',
   none: 'None',
   failingSince: 'failing since %{at}',
+  failingNote: 'No call has been accepted since %{at}. The address is disabled after 5 days.',
   lastSuccess: 'last accepted %{at}',
   neverSuccess: 'nothing accepted yet',
   made: 'added %{at} by %{name}',
@@ -32,7 +31,7 @@ export const webhooks = {
     rescheduled: 'Rescheduled',
     canceled: 'Canceled',
     returned: 'Returned to the CDP',
-    reopened: 'Reopened: an earlier result was taken back',
+    reopened: 'Reopened: an earlier result was undone',
     test: 'Test',
   },
   form: {
@@ -117,6 +116,7 @@ export const webhooks = {
     nextTry: 'next try %{at}',
     open: 'Open the call %{event} of %{at}',
     ms: '%{ms} ms',
+    delivery: 'Delivery #%{id}',
     status: 'HTTP %{status}',
     noAnswer: 'Not called yet',
     again: 'Send again',

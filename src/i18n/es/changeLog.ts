@@ -102,6 +102,10 @@ export const changeLog: SameKeys<typeof english> = {
     handOver: 'Recepción confirmada',
     reopenCustody: 'Recepción deshecha',
     closeDay: 'Día cerrado',
+    rotateSecret: 'Secreto nuevo',
+    replay: 'Reenviado',
+    disable: 'Desactivado',
+    test: 'Prueba enviada',
   },
   resources: {
     settings: 'Ajustes',
@@ -115,6 +119,8 @@ export const changeLog: SameKeys<typeof english> = {
     learned_times: 'Tiempos previstos y reales',
     recipient_rules: 'Reglas de los mensajes a destinatarios',
     recipient_templates: 'Textos de los mensajes a destinatarios',
+    webhook_endpoints: 'Webhooks',
+    webhook_calls: 'Llamadas de webhooks',
   },
   fields: {
     consent_sms: 'Consentimiento a mensajes de texto',

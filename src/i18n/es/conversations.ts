@@ -5,7 +5,7 @@ export const conversations: typeof english = {
   lead: 'Lo que escriben los destinatarios y nuestras respuestas. Las respuestas automáticas confirman y reprograman solas.',
   count: '%{smart_count} conversación |||| %{smart_count} conversaciones',
   show: 'Mostrar',
-  filters: { unread: 'Esperan respuesta', unknown: 'Remitentes desconocidos', all: 'Todas' },
+  filters: { unread: 'Esperan respuesta', unknown: 'Desconocidos', all: 'Todas' },
   failed: 'No se pudieron cargar los mensajes de texto',
   none: {
     unread: 'Nadie espera respuesta.',

@@ -40,7 +40,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
       answers: '¿Qué rutas se recibieron en el CDP, quién las recibió y cuáles faltan?',
     },
     cash_ups: {
-      name: 'Cierres de caja',
+      name: 'Arqueos',
       answers: '¿Cuánto efectivo debían los conductores, cuánto se contó y cuánto falta?',
     },
     copayments: {

@@ -33,6 +33,7 @@ export const timesheets: SameKeys<typeof english> = {
     label: 'Firmar la semana de %{name}',
     title: '¿Firmar la semana de %{name}?',
     text: '%{hours} horas, de ellas %{overtime} extra. Ya no se podrán corregir.',
+    noOvertime: '%{hours} horas, ninguna extra. Ya no se podrán corregir.',
     verb: 'Firmar',
     keep: 'Cancelar',
     done: 'La semana de %{name} está firmada',

@@ -3,8 +3,6 @@ import type { webhooks as english } from '../en/webhooks';
 /** Webhooks: sistemas de clientes que reciben avisos de sus entregas. */
 export const webhooks: typeof english = {
   lead: 'Avise al sistema de un cliente de lo que ocurre con sus entregas. Cada llamada va firmada y se repite hasta que la aceptan.',
-  keysLead: 'Los sistemas que envían pedidos están en Integraciones.',
-  toKeys: 'Claves para enviar pedidos',
   failed: 'No se pudieron cargar los webhooks.',
   add: 'Nuevo webhook',
   list: 'Webhooks',
@@ -17,6 +15,7 @@ export const webhooks: typeof english = {
   gaveUp: '%{smart_count} fallidas',
   none: 'Ninguna',
   failingSince: 'falla desde %{at}',
+  failingNote: 'Ninguna llamada se acepta desde %{at}. La dirección se desactiva a los 5 días.',
   lastSuccess: 'última aceptada %{at}',
   neverSuccess: 'aún nada aceptado',
   made: 'agregado %{at} por %{name}',
@@ -34,7 +33,7 @@ export const webhooks: typeof english = {
     rescheduled: 'Reprogramado',
     canceled: 'Cancelado',
     returned: 'Devuelto al CDP',
-    reopened: 'Reabierto: se anuló un resultado anterior',
+    reopened: 'Reabierto: se deshizo un resultado anterior',
     test: 'Prueba',
   },
   form: {
@@ -120,6 +119,7 @@ export const webhooks: typeof english = {
     nextTry: 'próximo intento %{at}',
     open: 'Abrir la llamada %{event} de %{at}',
     ms: '%{ms} ms',
+    delivery: 'Entrega #%{id}',
     status: 'HTTP %{status}',
     noAnswer: 'Aún sin llamar',
     again: 'Reenviar',

@@ -141,6 +141,7 @@ export const REQUESTS: Readonly<Record<string, Maker>> = {
     body: { name: 'DEMO', funding_source_id: fundingSourceId, close_door_pharmacy_id: side.run.cdp_id },
   }),
   'DELETE /inbox_keys/:id': ({ keyId }) => ({ path: `/inbox_keys/${keyId}` }),
+  'GET /fhir/SupplyDelivery': () => ({ path: '/fhir/SupplyDelivery?identifier=RX00000001' }),
   'GET /deliveries_inbox': () => ({}),
   'GET /deliveries_inbox/total_items': () => ({}),
   'GET /deliveries_inbox/:id': entry,

@@ -78,6 +78,8 @@ export const EVERY_SCREEN: readonly string[] = [
   '/delivery-settings',
   '/app-settings',
   '/integrations',
+  '/integrations/webhooks',
+  '/integrations/webhooks/1',
   '/outbox',
   '/recipient-messages',
   '/notifications',

@@ -1,8 +1,8 @@
+import raEnglish from 'ra-language-english';
 import { account } from '../account';
 import { errors } from '../errors';
 import { license } from '../license';
 import { pictures } from '../pictures';
-import { ra } from '../ra';
 import { reports } from '../reports';
 import { resources } from '../resources';
 import { roles } from '../roles';
@@ -15,7 +15,7 @@ import { validation } from '../validation';
 
 /** English words of the frame, of the generated screens, and of all that the frame says about other pages. */
 export const messages = {
-  ra,
+  ...raEnglish,
   ...shell,
   ...states,
   ...reports,

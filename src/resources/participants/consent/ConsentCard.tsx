@@ -11,7 +11,7 @@ export default function ConsentCard({ participantId }: { participantId: number }
   const query = useConsents(participantId);
   const { data } = query;
   return (
-    <OverviewCard title={translate('consent.title')}>
+    <OverviewCard isWide title={translate('consent.title')}>
       {!data && <OverviewPending query={query} />}
       {data?.length === 0 && <Nothing>{translate('consent.none')}</Nothing>}
       {data && data.length > 0 && (
