@@ -46,7 +46,10 @@ describe('GET /operations', () => {
     expect(started_at).toMatch(/^\d{4}-/);
     expect(name).toContain(String(process.pid));
     const point = points.at(-1);
-    expect(point).toMatchObject({ commands: 1, failures: 0, live_clients: 0, database_waiting: 0 });
+    // On a slow machine the stretch is longer than the minute that the clock was moved.
+    expect(point?.commands).toBeGreaterThan(0.5);
+    expect(point?.commands).toBeLessThanOrEqual(1);
+    expect(point).toMatchObject({ failures: 0, live_clients: 0, database_waiting: 0 });
     expect(point?.requests).toBeCloseTo(2 / 60, 1);
     expect(point?.p95_ms).toBeGreaterThan(0);
     expect(point?.outbox_unread).not.toBeNull();

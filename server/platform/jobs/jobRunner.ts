@@ -4,6 +4,7 @@ import type { ServerContext } from '../../context';
 import type { JobTable } from '../database/tables/access';
 import { inBackground } from '../database/background';
 import { inTransaction } from '../database/transaction';
+import type { Metrics } from '../metrics/metrics';
 import { belowCarried, inSpan, withoutSpan } from '../tracing/spans';
 import { enqueue, JOBS_CHANNEL } from './enqueue';
 
@@ -45,7 +46,10 @@ export class JobRunner {
   #isStale = false;
   #isRunning = false;
 
-  constructor(private readonly context: ServerContext) {}
+  constructor(
+    private readonly context: ServerContext,
+    private readonly metrics: Pick<Metrics, 'observeJob'>,
+  ) {}
 
   get isRunning(): boolean {
     return this.#isRunning;
@@ -137,10 +141,15 @@ export class JobRunner {
 
   async #run(job: Job): Promise<void> {
     const { log } = this.context;
+    const began = performance.now();
+    const observe = (outcome: 'done' | 'failed') =>
+      this.metrics.observeJob(job.name, outcome, (performance.now() - began) / 1000);
     try {
       await this.#handle(job);
       await this.#finish(job, null);
+      observe('done');
     } catch (error) {
+      observe('failed');
       log.error(
         { job: job.name, job_id: job.id, attempts: job.attempts, reason: nameOf(error) },
         'a job failed',

@@ -16,6 +16,8 @@ const LIVE = `${BASE}/live`;
 
 /** Seconds; lists answer in milliseconds, an import's rows in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Seconds; work that nobody waits for. */
+const LONG_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 600];
 
 /**
  * Figures of one server for a Prometheus (`GET /metrics`). Names and labels are routes, jobs and states: never a person, an
@@ -25,6 +27,8 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #commands: Counter<'command' | 'outcome'>;
+  readonly #jobs: Histogram<'job' | 'outcome'>;
+  readonly #plans: Histogram<'outcome'>;
   readonly #readings = new Map<string, () => Reading | Promise<Reading>>();
   /** Since the page of operations has last taken them. */
   readonly recent = new MinuteCounts();
@@ -44,12 +48,34 @@ export class Metrics {
       labelNames: ['command', 'outcome'],
       registers: [this.#registry],
     });
+    this.#jobs = new Histogram({
+      name: 'rx_job_duration_seconds',
+      help: 'Jobs that this server has run; a failed one comes back or is given up',
+      labelNames: ['job', 'outcome'],
+      buckets: LONG_BUCKETS,
+      registers: [this.#registry],
+    });
+    this.#plans = new Histogram({
+      name: 'rx_optimizer_duration_seconds',
+      help: 'Automatic plans that the optimizer was asked for',
+      labelNames: ['outcome'],
+      buckets: LONG_BUCKETS,
+      registers: [this.#registry],
+    });
   }
 
   observeRequest(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
     // A live stream lasts as long as a page is open: it says nothing of how quick answers are.
     if (route !== LIVE) this.recent.countRequest(status, seconds);
+  }
+
+  observeJob(job: string, outcome: 'done' | 'failed', seconds: number): void {
+    this.#jobs.observe({ job, outcome }, seconds);
+  }
+
+  observePlan(outcome: 'done' | 'failed', seconds: number): void {
+    this.#plans.observe({ outcome }, seconds);
   }
 
   countCommand(command: string, outcome: 'done' | 'refused'): void {

@@ -18,6 +18,8 @@ const WATCHED = {
 } as const;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
+/** A minute of a timer is never exactly one: a single event shall read 1 and not 0.99. */
+const perMinute = (count: number, seconds: number) => Math.round((count * 600) / seconds) / 10;
 
 /** The last hours of this server, in its memory alone: they begin with it and end with it. */
 export class RecentFigures {
@@ -59,8 +61,8 @@ export class RecentFigures {
     return {
       at,
       requests: rounded(requests / seconds),
-      failures: rounded((failures * 60) / seconds),
-      commands: rounded((commands * 60) / seconds),
+      failures: perMinute(failures, seconds),
+      commands: perMinute(commands, seconds),
       p95_ms,
       live_clients: await read(WATCHED.live_clients),
       outbox_unread: await read(WATCHED.outbox_unread),
