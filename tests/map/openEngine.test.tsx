@@ -1,4 +1,3 @@
-import { Map as GroundMap } from 'maplibre-gl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MapEngineProps, MapEvents } from '../../src/map/mapEngine';
 import type { MapStop } from '../../src/map/mapScene';
@@ -78,25 +77,6 @@ const frames = () => new Promise((done) => requestAnimationFrame(() => requestAn
 
 let texts: string[];
 
-/** The engine with props that stay. */
-function open(): OpenEngine {
-  const props: MapEngineProps = {
-    start: { center: CENTER, zoom: ZOOM },
-    events,
-    pin: null,
-    isMovable: true,
-    onReady: vi.fn(),
-    onView: vi.fn(),
-    onFail: vi.fn(),
-  };
-  return createOpenEngine({
-    container,
-    canvases: { still: document.createElement('canvas'), moving: document.createElement('canvas') },
-    style: { version: 8, sources: {}, layers: [] },
-    props: () => props,
-  });
-}
-
 beforeEach(() => {
   vi.clearAllMocks();
   ({ texts } = fakeCanvas());
@@ -112,7 +92,21 @@ beforeEach(() => {
   Object.defineProperty(container, 'clientHeight', { value: SIZE.height });
   container.setPointerCapture = vi.fn();
   document.body.append(container);
-  engine = open();
+  const props: MapEngineProps = {
+    start: { center: CENTER, zoom: ZOOM },
+    events,
+    pin: null,
+    isMovable: true,
+    onReady: vi.fn(),
+    onView: vi.fn(),
+    onFail: vi.fn(),
+  };
+  engine = createOpenEngine({
+    container,
+    canvases: { still: document.createElement('canvas'), moving: document.createElement('canvas') },
+    style: { version: 8, sources: {}, layers: [] },
+    props: () => props,
+  });
 });
 afterEach(() => {
   engine.destroy();
@@ -213,18 +207,5 @@ describe('the open map', () => {
     engine.destroy();
     await frames();
     expect(texts).toHaveLength(drawn);
-  });
-
-  it('that is drawn by the processor has no pictures that nobody waits for', () => {
-    engine.zoomBy(1);
-    expect(ground.easeTo).toHaveBeenLastCalledWith(expect.objectContaining({ animate: true }));
-    const known = HTMLCanvasElement.prototype.getContext.bind(document.createElement('canvas'));
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(((kind: string) =>
-      kind === 'webgl2' ? null : known('2d')) as never);
-    engine.destroy();
-    engine = open();
-    expect(GroundMap).toHaveBeenLastCalledWith(expect.objectContaining({ fadeDuration: 0, pixelRatio: 1 }));
-    engine.zoomBy(1);
-    expect(ground.easeTo).toHaveBeenLastCalledWith(expect.objectContaining({ animate: false }));
   });
 });

@@ -80,7 +80,6 @@ export const changeLog = {
     answerText: 'Text message answered',
     startText: 'Text message written',
     readTexts: 'Text messages read',
-    follow: 'Followed',
     createTrackingLink: 'Tracking link created',
     revokeTrackingLink: 'Tracking link revoked',
     retry: 'Tried again',

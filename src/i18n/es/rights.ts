@@ -537,7 +537,10 @@ export const rights: RightWords = {
       create: ['Agregar webhooks', 'El secreto se muestra una sola vez.'],
       update: ['Cambiar webhooks', 'Dirección y eventos, pausar y activar, y enviar una prueba.'],
       remove: ['Eliminar webhooks', 'Con sus llamadas. Los enlaces a comprobantes dejan de funcionar.'],
-      rotateSecret: ['Renovar un secreto', 'Uno nuevo, que se muestra una vez; el anterior sirve un día más.'],
+      rotateSecret: [
+        'Renovar un secreto',
+        'Uno nuevo, que se muestra una vez; el anterior sirve un día más.',
+      ],
       listCalls: ['Ver las llamadas de webhooks', 'Cada llamada con sus intentos y su contenido.'],
       replay: ['Reenviar una llamada', 'También una que ya fue aceptada.'],
     },

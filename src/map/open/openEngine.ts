@@ -5,7 +5,6 @@ import { isWithin, pixelIn, type Frame } from '../drawing/frame';
 import { listenToPointer } from '../drawing/gestures';
 import type { MapEngine, MapEngineProps } from '../mapEngine';
 import { readTile } from './archive';
-import { drawsInSoftware } from './softwareGl';
 import { setWorkerFile } from './workerFile';
 
 const MIN_ZOOM = 3;
@@ -31,15 +30,13 @@ export interface OpenEngine extends MapEngine {
 }
 
 const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude];
-const wantsCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 
 /** MapLibre draws the ground; what moves with the day is on a canvas above it. Throws where there is no WebGL. */
 export function createOpenEngine({ container, canvases, style, props }: OpenEngineOptions): OpenEngine {
   setWorkerFile();
   addProtocol('pmtiles', readTile);
   const { start, isMovable } = props();
-  const isSlow = drawsInSoftware();
-  const isCalm = () => isSlow || wantsCalm();
   const map = new GroundMap({
     container,
     style,
@@ -59,8 +56,6 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
     renderWorldCopies: false,
     fadeDuration: isCalm() ? 0 : 150,
     trackResize: false,
-    // Nobody waits for a picture of more pixels than needed.
-    ...(isSlow && { pixelRatio: 1 }),
   });
   map.touchZoomRotate.disableRotation();
   const drawing = createDayDrawing(canvases);

@@ -79,6 +79,10 @@ const notStarted = async (about: About) => {
   await inRun(about, { delivery_manifest_status_id: MANIFEST_STATUS.created });
   return {};
 };
+const phoneOf = async ({ server, side }: About) => {
+  const phones = server.db.selectFrom('participant_phones').select('phone_number');
+  return (await phones.where('id', '=', side.phoneId).executeTakeFirstOrThrow()).phone_number;
+};
 const LATER = '2090-01-04';
 const RUN = '/delivery_manifest/:manifestId';
 const STOP = `${RUN}/delivery_events/:eventId`;
@@ -93,7 +97,7 @@ const BODIES: Readonly<Record<string, (about: About) => object | Promise<object>
     channel: 'sms',
     state: 'given',
     how: 'phone',
-    note: null,
+    note: 'DEMO',
   }),
   'POST /participants/:id/texts': async (about) => ({
     phone_number: await phoneOf(about),

@@ -80,9 +80,7 @@ export async function measureLearning(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const setUp of SET_UPS) {
     process.stdout.write(`  Learning, runs ${setUp.name}\n`);
-    const figure = await measureSetUp(setUp);
-    process.stdout.write(`  ${figure.value}; ${figure.method}\n`);
-    figures.push(figure);
+    figures.push(await measureSetUp(setUp));
   }
   return figures;
 }
