@@ -89,7 +89,7 @@ export const changeLog: SameKeys<typeof english> = {
     answerText: 'Mensaje de texto respondido',
     startText: 'Mensaje de texto escrito',
     readTexts: 'Mensajes de texto leídos',
-    follow: 'Seguimiento',
+    follow: 'Rastreado',
     createTrackingLink: 'Enlace de rastreo creado',
     revokeTrackingLink: 'Enlace de rastreo revocado',
     retry: 'Intentado de nuevo',

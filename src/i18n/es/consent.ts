@@ -11,7 +11,7 @@ export const consent: typeof english = {
   nothingNote: 'Se permiten mensajes sobre su propia entrega.',
   sources: {
     text: 'por mensaje de texto',
-    page: 'en la página de seguimiento',
+    page: 'en la página de rastreo',
     office: 'informado a la oficina',
     import: 'en un archivo de órdenes',
     provider: 'informado por el servicio telefónico',
