@@ -6,6 +6,7 @@ import { PdfPages } from '../../outside/documents/pdfDocument';
 import { fileStoreOf } from '../../outside/files/openStore';
 import { readDefects } from '../../records/inspections/readDefects';
 import { timeInDocument } from '../reports/localTime';
+import { itemName } from '../../../src/domain/fleet/inspection';
 
 /** Points. */
 const PHOTO = { width: 240, height: 170 };
@@ -72,7 +73,7 @@ export async function inspectionPdf(context: ServerContext, id: number, reader: 
   pages.heading(words.defects);
   if (defects.length === 0) pages.paragraph(words.none);
   for (const defect of defects) {
-    const name = language === 'es' ? defect.name_es : defect.name_en;
+    const name = itemName(defect, language);
     pages.facts([[defect.is_critical ? fill(words.critical, { name }) : name, defect.note]]);
     const photo = await photoOf(context, defect.id);
     if (photo && !pages.picture(photo, PHOTO, name)) pages.paragraph(words.photoMissing, true);

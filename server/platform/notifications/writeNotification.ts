@@ -10,9 +10,10 @@ import {
 import { dateText } from '../../../src/domain/time/dateOrder';
 import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
+import type { OfficeLanguage } from '../../../src/domain/wire/languages';
 
 const WORDS = { en: english, es: spanish };
-const REASONS: Readonly<Record<'en' | 'es', Readonly<Record<number, string>>>> = {
+const REASONS: Readonly<Record<OfficeLanguage, Readonly<Record<number, string>>>> = {
   en: englishReasons,
   es: spanishReasons,
 };
@@ -20,7 +21,7 @@ const REASONS: Readonly<Record<'en' | 'es', Readonly<Record<number, string>>>> =
 const UNKNOWN = '—';
 
 interface Reader extends TimeForm {
-  language: 'en' | 'es';
+  language: OfficeLanguage;
   /** For times that name no zone of their own. */
   zone: string;
 }
@@ -61,6 +62,6 @@ export function writeNotification(
 }
 
 /** What a type is called among the preferences. */
-export function nameOfType(type: NotificationType, language: 'en' | 'es'): string {
+export function nameOfType(type: NotificationType, language: OfficeLanguage): string {
   return WORDS[language][type].name;
 }

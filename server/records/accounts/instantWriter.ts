@@ -1,10 +1,11 @@
 import type { Trx } from '../../platform/database/database';
 import { timeFormOfUser } from '../../platform/settings/timeForm';
+import type { OfficeLanguage } from '../../../src/domain/wire/languages';
 
 interface Reader {
   user_id: number;
   time_zone: string;
-  default_language: 'en' | 'es';
+  default_language: OfficeLanguage;
 }
 
 /**

@@ -67,7 +67,7 @@ export const recipientMessages: SameKeys<typeof english> = {
     dialog: 'النصوص: %{event}',
     variables: 'إدراج متغير',
     variableHint: 'يُدرج حيث كان المؤشر.',
-    languages: { en: 'الإنجليزية', es: 'الإسبانية' },
+    languages: { en: 'الإنجليزية', es: 'الإسبانية', ar: 'العربية' },
     fields: {
       sms: 'رسالة نصية',
       subject: 'موضوع البريد الإلكتروني',

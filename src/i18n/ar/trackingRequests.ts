@@ -48,7 +48,7 @@ export const trackingRequestsAr: TrackingRequestWords = {
   safePlaceHint: 'مثلًا: خلف البوابة، أو عند الجار في رقم 12',
   windows: 'الوقت الجديد',
   stars: 'النجوم',
-  star: { one: 'عدد النجوم: %{count}', many: 'عدد النجوم: %{count}' },
+  star: { one: 'نجمة واحدة', two: 'نجمتان', few: '%{count} نجوم', other: '%{count} نجمة' },
   cancel: 'إلغاء',
   sending: 'جارٍ الإرسال…',
   errors: {

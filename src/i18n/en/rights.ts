@@ -308,7 +308,7 @@ export const rights: RightWords = {
     rights: {
       view: ['See messages to recipients', 'What recipients are told, and in which words.'],
       updateRules: ['Change what recipients are told', 'Per CDP and client, with a budget per day.'],
-      updateTemplates: ['Change the words', 'Texts of messages and calls, in English and Spanish.'],
+      updateTemplates: ['Change the words', 'Texts of messages and calls, in every language.'],
     },
   },
   password_manager: {

@@ -12,8 +12,9 @@ import { states as statesSpanish } from '../../../../src/i18n/es/states';
 import { validation as validationEnglish } from '../../../../src/i18n/en/validation';
 import { validation as validationSpanish } from '../../../../src/i18n/es/validation';
 import { fill } from '../../../outside/documents/words';
+import type { OfficeLanguage } from '../../../../src/domain/wire/languages';
 
-const WORDS: Readonly<Record<'en' | 'es', object>> = {
+const WORDS: Readonly<Record<OfficeLanguage, object>> = {
   en: {
     ...statesEnglish,
     errors: errorsEnglish,
@@ -33,7 +34,7 @@ const WORDS: Readonly<Record<'en' | 'es', object>> = {
 };
 
 /** Problem messages for an exported file, in the language of the user who downloads it. */
-export function importWords(language: 'en' | 'es'): Parameters<typeof importProblemText>[1] {
+export function importWords(language: OfficeLanguage): Parameters<typeof importProblemText>[1] {
   return (key, args = {}) => {
     const found = key
       .split('.')

@@ -13,6 +13,7 @@ import { up as fueling } from './0011_fueling';
 import { up as inspections } from './0012_inspections';
 import { up as absences } from './0013_absences';
 import { up as timeKeeping } from './0014_time_keeping';
+import { up as arabic } from './0020_arabic';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_inspections': { up: inspections },
   '0013_absences': { up: absences },
   '0014_time_keeping': { up: timeKeeping },
+  '0020_arabic': { up: arabic },
 };
