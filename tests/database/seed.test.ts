@@ -251,7 +251,7 @@ describe('the demo day', () => {
       .innerJoin('participants', 'participants.id', 'delivery_events.participant_id')
       .select(['participants.language', 'delivery_events.delivery_event_status_id as status'])
       .execute();
-    expect(links.map((link) => link.language).sort()).toEqual(['en', 'es', 'ar']);
+    expect(links.map((link) => link.language).sort()).toEqual(['ar', 'en', 'es']);
     expect(links.some((link) => isClosedStatus(link.status))).toBe(false);
   });
 
