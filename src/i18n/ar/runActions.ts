@@ -51,7 +51,7 @@ export const runActions: SameKeys<typeof english> = {
     placeNumber: 'في الترتيب %{place}',
     before: 'قبل: %{name}',
     wayHome: 'طريق العودة',
-    longShift: 'مدة هذه الوردية %{hours} ساعات، أي أكثر من %{limit}. تحقق من موعد استحقاق الاستراحة.',
+    longShift: 'مدة هذه الوردية بالساعات %{hours}، أي أكثر من %{limit}. تحقق من موعد استحقاق الاستراحة.',
     verb: 'إضافة استراحة الغداء',
     keep: 'إلغاء',
     done: 'لدى %{driver} استراحة غداء على %{name}',
