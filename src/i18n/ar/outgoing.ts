@@ -99,7 +99,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   criticalDefect: {
     subject: '%{vehicle}: عيب حرج، خارج التخطيط',
-    text: 'فحص %{driver} المركبة %{vehicle} قبل %{run} وأبلغ عن:\n\n%{defects}\n\nلا يمكن التخطيط للمركبة ولا قيادتها حتى يعتمدها أحد في Rx Dispatch، ضمن «الفحوصات».',
+    text: 'فحص %{driver} المركبة %{vehicle} قبل %{run} وأبلغ عن:\n\n%{defects}\n\nلا يمكن التخطيط للمركبة ولا قيادتها حتى يعتمدها أحد في Rx Dispatch، ضمن «الفحوص».',
     sms: 'Rx Dispatch: أبلغ %{driver} عن عيب حرج في %{vehicle}. لا يجوز قيادتها حتى تُعتمد.',
   },
   test: {
