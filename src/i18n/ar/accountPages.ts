@@ -39,7 +39,7 @@ export const accountPages: SameKeys<typeof english> = {
     missing: 'ناقص',
     saving: 'جارٍ الحفظ…',
     saved: 'تغيّرت كلمة المرور. يُسجّل خروجك الآن.',
-    tooMany: 'محاولات كثيرة جدًا بكلمة مرور خاطئة. أعد المحاولة بعد بضع دقائق.',
+    tooMany: 'محاولات كثيرة جدًا بكلمة مرور خاطئة. حاول مرة أخرى بعد بضع دقائق.',
     later: 'لاحقًا',
   },
   notifications: {

@@ -14,13 +14,13 @@ export const importCheck: ImportCheckWords = {
   planned: 'التوصيلة التي بهذا الرقم مخططة في الجولة %{run} بتاريخ %{date}: ألغِ إسنادها أولًا',
   dayClosed:
     'التوصيلة التي بهذا الرقم في الجولة %{run}؛ أغلق %{who} يوم هذا CDP (%{date}) فأكياسها معدودة: غيّرها على اللوحة مع ذكر السبب',
-  overtaken: 'غيّر شخص هذه التوصيلة أو هذا المشارك منذ التحقق: تحقّق من الدفعة من جديد',
+  overtaken: 'غيّر شخص هذه التوصيلة أو هذا المشارك منذ التحقق: تحقق من الدفعة من جديد',
   pastDay: 'انتهى هذا اليوم: اختر %{date} أو ما بعده',
   columnTwice: 'عمودان من الملف مسندان إلى «%{column}»',
   cityOfZip: 'لا مدينة في الملف: أُخذت %{city} من الرمز البريدي',
   stateOfZip: 'لا ولاية في الملف: أُخذت %{state} من الرمز البريدي %{zipcode}',
-  movedToComments: 'نُقل «%{text}» من العنوان إلى الملاحظات',
-  gateToComments: 'نُقل رمز البوابة «%{text}» إلى الملاحظات',
+  movedToComments: 'نُقل «%{text}» من العنوان إلى التعليقات',
+  gateToComments: 'نُقل رمز البوابة «%{text}» إلى التعليقات',
   gateComment: 'رمز البوابة %{code}',
   days: {
     other: 'هذا الطلب ليوم «%{text}» والدفعة ليوم %{date}: اختر للملف كله متى تُوصَّل هذه الطلبات',
@@ -49,6 +49,6 @@ export const importCheck: ImportCheckWords = {
     delivery_end_time: 'ليس بعد',
     flags: 'العلامات',
     copayment_amount: 'حصة المريض',
-    comments: 'الملاحظات',
+    comments: 'التعليقات',
   },
 };

@@ -7,8 +7,8 @@ export const importQuestions: ImportQuestionWords = {
   keep: 'إلغاء',
   change: 'تغيير الجواب',
   remembered: 'الجواب نفسه كما في ملف سابق لهذا العميل.',
-  toComments: 'وضعه في الملاحظات',
-  toCommentsOf: 'وضع العمود %{name} في الملاحظات',
+  toComments: 'وضعه في التعليقات',
+  toCommentsOf: 'وضع العمود %{name} في التعليقات',
   laterValues: 'فيه قيم في صفوف لاحقة فقط',
   ask: {
     order_number:

@@ -44,7 +44,7 @@ export const resources: ResourceMessages = {
       wheelchair_type: 'نوع الكرسي المتحرك',
       delivery_start_time: 'التوصيل بعد',
       delivery_end_time: 'التوصيل قبل',
-      permanent_comment: 'ملاحظة دائمة',
+      permanent_comment: 'تعليق دائم',
       is_active: 'نشط',
       inactive_reason: 'سبب الإيقاف',
     },
@@ -114,9 +114,9 @@ export const resources: ResourceMessages = {
       license_expiry: 'انتهاء الرخصة',
       time_zone: 'المنطقة الزمنية',
       on_call: 'تحت الطلب',
-      dispatcher_id: 'منسّق الإرسال',
+      dispatcher_id: 'منسّق التوزيع',
       default_vehicle_id: 'المركبة المعتادة',
-      non_admin_access_history: 'يرى السجل دون أن يكون مسؤولًا',
+      non_admin_access_history: 'يرى السجل دون أن يكون مسؤول نظام',
       audible_alert: 'تنبيهات صوتية',
       hide_charge_info: 'الرسوم مخفية',
       schedule_edit: 'يمكنه تعديل الجدول',
@@ -125,14 +125,14 @@ export const resources: ResourceMessages = {
     },
     sections: {
       identity: { title: 'الهوية', purpose: 'الاسم الذي يظهر في الجولات وفي سجل التغييرات.' },
-      contact: { title: 'الاتصال', purpose: 'أين يصل الإرسال إلى هذا الشخص أثناء الوردية.' },
+      contact: { title: 'الاتصال', purpose: 'أين يصل التوزيع إلى هذا الشخص أثناء الوردية.' },
       license: { title: 'رخصة القيادة', purpose: 'يصل تنبيه قبل انتهائها إلى من يمكنهم تعديل الموظفين.' },
       options: { title: 'الخيارات', purpose: 'ما يمكن لهذا الشخص أن يراه ويفعله في التطبيق.' },
     },
     choices: {
       type: {
-        Administrator: 'مسؤول',
-        Dispatcher: 'منسّق إرسال',
+        Administrator: 'مسؤول نظام',
+        Dispatcher: 'منسّق توزيع',
         Scheduler: 'منسّق جدولة',
         Pharmacy: 'صيدلية',
         Driver: 'سائق',
@@ -223,7 +223,7 @@ export const resources: ResourceMessages = {
       is_full_tank: 'خزان ممتلئ',
       station: 'محطة الوقود',
       card_reference: 'مرجع البطاقة',
-      comment: 'ملاحظة',
+      comment: 'تعليق',
       receipt: 'الإيصال',
       miles_since: 'أميال منذ السابقة',
       miles_per_gallon: 'أميال لكل غالون',
@@ -250,7 +250,7 @@ export const resources: ResourceMessages = {
       inspected_at: 'وقت الفحص',
       odometer: 'عداد المسافة، ميل',
       defect_count: 'العيوب',
-      comment: 'ملاحظة',
+      comment: 'تعليق',
       signed_off_at: 'وقت الاعتماد',
       signed_off_by_name: 'اعتمده',
       sign_off_note: 'ما تم عمله',
@@ -301,7 +301,7 @@ export const resources: ResourceMessages = {
       vehicle_id: 'المركبة',
       starts_on: 'أول يوم',
       ends_on: 'آخر يوم',
-      comment: 'ملاحظة',
+      comment: 'تعليق',
       is_active: 'نشط',
     },
     sections: {
@@ -442,7 +442,7 @@ export const resources: ResourceMessages = {
     create: 'إضافة قائمة أسعار',
   },
   locations: {
-    name: 'الأماكن |||| مكان |||| الأماكن |||| أماكن |||| مكانًا |||| مكان',
+    name: 'المواقع |||| موقع |||| المواقع |||| مواقع |||| موقعًا |||| موقع',
     fields: {
       name: 'الاسم',
       kind: 'النوع',
@@ -452,8 +452,8 @@ export const resources: ResourceMessages = {
       is_active: 'نشط',
     },
     sections: {
-      identity: { title: 'المكان', purpose: 'مكان تستخدمه المحطات والورديات كثيرًا.' },
-      place: { title: 'الموقع', purpose: 'أين هو، وما يجب أن يعرفه السائق عند الوصول.' },
+      identity: { title: 'الموقع', purpose: 'مكان تستخدمه المحطات والورديات كثيرًا.' },
+      place: { title: 'المكان', purpose: 'أين هو، وما يجب أن يعرفه السائق عند الوصول.' },
     },
     choices: {
       kind: {
@@ -467,8 +467,8 @@ export const resources: ResourceMessages = {
         other: 'آخر',
       },
     },
-    empty: 'الأماكن مواقع تُستخدم كثيرًا. لم يُضف أي مكان بعد.',
-    create: 'إضافة مكان',
+    empty: 'المواقع أماكن تُستخدم كثيرًا. لم يُضف أي موقع بعد.',
+    create: 'إضافة موقع',
   },
   runs: {
     name: 'الجولات |||| جولة |||| الجولات |||| جولات |||| جولة |||| جولة',

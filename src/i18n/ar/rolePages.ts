@@ -107,7 +107,7 @@ export const rolePages: SameKeys<typeof english> = {
   conflict: {
     title: 'حفظ شخص آخر هذا الدور قبلك',
     who: 'غيّره %{name} في %{at}.',
-    theirs: 'ما تغيّر في الأثناء',
+    theirs: 'ما تغيّر في هذه الأثناء',
     mine: 'تغييراتك',
     nameChoice: 'غيّر كلاكما الاسم. أيهما يبقى؟',
     nothing: 'لم تبقَ اختلافات.',

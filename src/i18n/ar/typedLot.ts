@@ -38,7 +38,7 @@ export const typedLot: SameKeys<typeof english> = {
     saved: 'حُفظ كمسودة',
     failed: 'لم يُحفظ: %{why}',
     retry: 'إعادة المحاولة',
-    conflict: 'غيّر %{who} هذا الصف في الأثناء. أصبح فيه:',
+    conflict: 'غيّر %{who} هذا الصف في هذه الأثناء. أصبح فيه:',
     somebody: 'شخص ما',
     keepMine: 'الإبقاء على ما عندي',
     takeTheirs: 'أخذ ما عند الآخر',
