@@ -48,7 +48,7 @@ export const importCheck: ImportCheckWords = {
     delivery_start_time: 'ليس قبل',
     delivery_end_time: 'ليس بعد',
     flags: 'العلامات',
-    copayment_amount: 'حصة المريض',
+    copayment_amount: 'الدفع المشترك',
     comments: 'التعليقات',
   },
 };

@@ -68,7 +68,7 @@ export const importQuestions: ImportQuestionWords = {
     participant_name: { value: 'تُستخدم «%{value}» لها كلها.', leave_out: 'تُترك.' },
     phone_number: {
       without: 'تُستورد دون هاتف.',
-      value: 'يُستخدم الهاتف \u2066%{value}\u2069 لها كلها.',
+      value: 'يُستخدم الهاتف \u200e%{value} لها كلها.',
       leave_out: 'تُترك.',
     },
     address: { value: 'تُستخدم «%{value}» لها كلها.', leave_out: 'تُترك.' },

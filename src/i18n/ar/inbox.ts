@@ -11,7 +11,7 @@ export const orderForm: SameKeys<typeof englishForm> = {
     delivery_start_time: 'ليس قبل',
     delivery_end_time: 'ليس بعد',
     flags: 'العلامات',
-    copayment_amount: 'حصة المريض (USD)',
+    copayment_amount: 'الدفع المشترك (USD)',
     comments: 'التعليقات',
   },
   hints: {

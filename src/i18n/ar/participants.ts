@@ -42,7 +42,7 @@ export const participants: SameKeys<typeof english> = {
     addTitle: 'هاتف جديد',
     edit: 'تعديل',
     editTitle: 'تعديل الهاتف',
-    editOne: 'تعديل الهاتف \u2066%{number}\u2069',
+    editOne: 'تعديل الهاتف \u200e%{number}',
     save: 'حفظ الهاتف',
     cancel: 'إلغاء',
     remove: 'التوقف عن استخدام هذا الهاتف',
@@ -74,7 +74,7 @@ export const participants: SameKeys<typeof english> = {
     status: 'الحالة',
     driver: 'السائق',
     cdp: 'CDP',
-    copayment: 'حصة المريض',
+    copayment: 'الدفع المشترك',
   },
   like: {
     title: 'هل هو مسجل من قبل؟',
