@@ -88,8 +88,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     'لم يُحدد أي طلب |||| طلب واحد محدد |||| طلبان محددان |||| %{smart_count} طلبات محددة |||| %{smart_count} طلبًا محددًا |||| %{smart_count} طلب محدد',
   unselect: 'إلغاء التحديد',
   selectMatching: 'تحديد كل الطلبات المطابقة (%{count})',
-  allMatching:
-    'لا طلبات مطابقة |||| الطلب المطابق الوحيد |||| الطلبان المطابقان |||| كل الطلبات المطابقة (%{smart_count}) |||| كل الطلبات المطابقة (%{smart_count}) |||| كل الطلبات المطابقة (%{smart_count})',
+  allMatching: 'كل الطلبات المطابقة (%{smart_count})',
   processVerb: 'إنشاء دفعة',
   dismissVerb: 'استبعاد',
   mergeVerb: 'دمج',

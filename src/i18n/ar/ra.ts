@@ -155,8 +155,8 @@ export const ra: SameKeys<(typeof english)['ra']> = {
   },
   validation: {
     required: 'مطلوب',
-    minLength: '%{min} أحرف على الأقل',
-    maxLength: '%{max} حرفًا على الأكثر',
+    minLength: 'عدد الأحرف: %{min} على الأقل',
+    maxLength: 'عدد الأحرف: %{max} على الأكثر',
     minValue: '%{min} على الأقل',
     maxValue: '%{max} على الأكثر',
     number: 'أدخل رقمًا',

@@ -502,7 +502,7 @@ export const resources: ResourceMessages = {
     choices: {
       exclusive_login: { none: 'أي هاتف', driver: 'هاتف السائق فقط', vehicle: 'هاتف المركبة فقط' },
     },
-    steps: { info: 'الجولة', settings: 'الإعدادات', dailyTimes: 'أوقات الأيام' },
+    steps: { info: 'الجولة', settings: 'الإعدادات', dailyTimes: 'الأوقات اليومية' },
     empty: 'تحدد الجولات من يقود ومتى؛ ومنها تُنشأ جولات كل يوم. لم تُضف أي جولة بعد.',
     create: 'إضافة جولة',
   },
