@@ -39,7 +39,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   emailChangeAsked: {
     subject: 'أُدخل عنوان بريد إلكتروني جديد لحسابك',
-    text: 'مرحبًا %{name}،\n\nفي %{at} أدخل %{who} عنوان بريد إلكتروني جديدًا لحسابك في Rx Dispatch: %{email}. يُطبَّق بعد تأكيده من ذلك البريد. حتى ذلك الحين سجّل الدخول بهذا العنوان.\n\nإذا كان هذا خطأ، فأبلغ مسؤول النظام فورًا.',
+    text: 'مرحبًا %{name}،\n\nفي %{at} أدخل %{who} عنوان بريد إلكتروني جديدًا لحسابك في Rx Dispatch: %{email}. يسري بعد تأكيده من ذلك البريد. حتى ذلك الحين سجّل الدخول بهذا العنوان.\n\nإذا كان هذا خطأ، فأبلغ مسؤول النظام فورًا.',
     sms: 'Rx Dispatch: أدخل %{who} عنوان بريد إلكتروني جديدًا لحسابك. هل هذا خطأ؟ أبلغ مسؤول النظام.',
   },
   emailChanged: {
@@ -99,7 +99,7 @@ export const outgoing: SameKeys<typeof english> = {
   },
   criticalDefect: {
     subject: '%{vehicle}: عيب حرج، خارج التخطيط',
-    text: 'فحص %{driver} المركبة %{vehicle} قبل %{run} وأبلغ عن:\n\n%{defects}\n\nلا يمكن التخطيط للمركبة ولا قيادتها حتى يعتمدها أحد في Rx Dispatch، ضمن «الفحوصات».',
+    text: 'فحص %{driver} المركبة %{vehicle} قبل %{run} وأبلغ عن:\n\n%{defects}\n\nلا يمكن التخطيط للمركبة ولا قيادتها حتى يعتمدها أحد في Rx Dispatch، ضمن «الفحوص».',
     sms: 'Rx Dispatch: أبلغ %{driver} عن عيب حرج في %{vehicle}. لا يجوز قيادتها حتى تُعتمد.',
   },
   test: {

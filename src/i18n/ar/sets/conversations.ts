@@ -1,0 +1,4 @@
+import { conversations } from '../conversations';
+
+/** Arabic words of text messages with recipients. */
+export const messages = { conversations };

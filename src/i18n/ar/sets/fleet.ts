@@ -1,0 +1,8 @@
+import { calendar } from '../calendar';
+import { changesHistory } from '../changesHistory';
+import { fueling } from '../fueling';
+import { inspections } from '../inspections';
+import { timesheets } from '../timesheets';
+
+/** Arabic words of vehicles and the people who drive them: fuel, inspections, calendar, hours. */
+export const messages = { calendar, changesHistory, fueling, inspections, timesheets };
