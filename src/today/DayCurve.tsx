@@ -7,6 +7,7 @@ import { useLanguage } from '../providers/LanguageProvider';
 import { Card } from './Card';
 import { timeOnDay } from '../providers/measures';
 import styles from './curve.module.css';
+import { LOCALES } from '../domain/wire/languages';
 
 interface DayCurveProps {
   points: readonly CurvePoint[];
@@ -48,7 +49,7 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
     ? translate('today.curveSummary', { time: text(now), done: now.done ?? 0, planned: now.planned })
     : undefined;
   const every = Math.ceil(points.length / 8);
-  const numbers = new Intl.NumberFormat(`${language}-US`);
+  const numbers = new Intl.NumberFormat(LOCALES[language]);
   return (
     <Card title={translate('today.curve')} note={summary}>
       <div className={styles.legend} aria-hidden="true">

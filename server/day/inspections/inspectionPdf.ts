@@ -1,19 +1,20 @@
 import { toWire } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import type { ServerContext } from '../../context';
-import { documentWords, fill, type DocumentLanguage } from '../../outside/documents/words';
+import { documentWords, fill } from '../../outside/documents/words';
 import { PdfPages } from '../../outside/documents/pdfDocument';
 import { fileStoreOf } from '../../outside/files/openStore';
 import { readDefects } from '../../records/inspections/readDefects';
 import { timeInDocument } from '../reports/localTime';
 import { itemName } from '../../../src/domain/fleet/inspection';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** Points. */
 const PHOTO = { width: 240, height: 170 };
 const SIGNATURE = { width: 180, height: 60 };
 
 interface Reader {
-  language: DocumentLanguage;
+  language: Language;
   form: TimeForm;
   full_name: string;
 }

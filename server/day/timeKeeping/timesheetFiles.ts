@@ -4,9 +4,10 @@ import { toWire } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { toDecimal } from '../../../src/domain/wire/decimal';
 import { PdfPages } from '../../outside/documents/pdfDocument';
-import { documentWords, fill, type DocumentLanguage } from '../../outside/documents/words';
+import { documentWords, fill } from '../../outside/documents/words';
 import { csvLine } from '../../records/resources/csvCells';
 import { localTime, timeInDocument } from '../reports/localTime';
+import type { Language } from '../../../src/domain/wire/languages';
 
 const hours = (minutes: number) => toDecimal(minutes / 60, 2);
 
@@ -60,7 +61,7 @@ export function timesheetCsv({ week_start, sheets }: Timesheets): string {
 }
 
 interface Reader {
-  language: DocumentLanguage;
+  language: Language;
   form: TimeForm;
   full_name: string;
   time_zone: string;

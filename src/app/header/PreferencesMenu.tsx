@@ -12,7 +12,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LANGUAGES } from '../../i18n/messages';
 import { useT } from '../../i18n/useT';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
@@ -22,6 +21,7 @@ import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { SwitchMenuItem } from '../../ui/SwitchMenuItem';
 import { useMode } from '../../ui/theme/useMode';
+import { LANGUAGES } from '../../domain/wire/languages';
 
 const DemoDriversItem = lazyPart(() => import('./DemoDriversItem'));
 

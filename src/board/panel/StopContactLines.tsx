@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { stopContactsCall } from '../../contract/board/contacts';
 import { formatPhone, phoneHref } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
-import { LANGUAGES } from '../../i18n/messages';
 import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
 import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './stopPanel.module.css';
 import textStyles from '../../ui/theme/text.module.css';
+import { LANGUAGES } from '../../domain/wire/languages';
 
 /** The room of the lines until they are here. */
 export function StopContactSpace() {

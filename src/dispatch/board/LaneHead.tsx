@@ -21,6 +21,7 @@ import laneStyles from '../../board/lane.module.css';
 import styles from './laneHead.module.css';
 import laneBarStyles from '../../board/laneBar.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 /** Tones in the order of the bar: done, failed, open. */
 const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];
@@ -28,7 +29,7 @@ const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', '
 interface LaneHeadProps {
   manifest: ManifestView;
   titleId: string;
-  language: string;
+  language: Language;
 }
 
 /** Driver and vehicle, progress, end, and problems of a run. */

@@ -13,6 +13,7 @@ import { observeBox, scrollWhenElsewhere } from '../../board/observeBox';
 import { useRenderChunk } from '../../board/useRenderChunk';
 import laneStyles from '../../board/lane.module.css';
 import styles from './lanes.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 const LANE_WIDTH = 320;
 
@@ -23,7 +24,7 @@ interface LanesProps {
   shown: Board;
   /** The runs of the day by id, with all their stops, for the heads. */
   whole: ReadonlyMap<number, ManifestView>;
-  language: string;
+  language: Language;
 }
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */

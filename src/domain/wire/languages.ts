@@ -1,10 +1,6 @@
-/** The languages of recipients: of their page, their messages and the texts that they are sent (spec §1). */
+/** The languages of screens, messages and documents (spec §1). */
 export const LANGUAGES = ['en', 'es', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-/** The languages of the office: of its screens, notifications and documents. */
-export const OFFICE_LANGUAGES = ['en', 'es'] as const;
-export type OfficeLanguage = (typeof OFFICE_LANGUAGES)[number];
 
 /** How days, months and numbers are written. The office and its recipients are in the US, and read Latin digits in every language. */
 export const LOCALES: Readonly<Record<Language, string>> = {

@@ -66,7 +66,7 @@ export const resources: ResourceMessages = {
         hospitalized: 'في المستشفى',
         on_vacation: 'في إجازة',
       },
-      language: { en: 'الإنجليزية', es: 'الإسبانية' },
+      language: { en: 'الإنجليزية', es: 'الإسبانية', ar: 'العربية' },
       needs: {
         AMB: 'يمشي دون مساعدة',
         HIWCH: 'كرسي متحرك مرتفع',
@@ -275,6 +275,7 @@ export const resources: ResourceMessages = {
     fields: {
       name_en: 'بالإنجليزية',
       name_es: 'بالإسبانية',
+      name_ar: 'العربية',
       vehicle_type: 'نوع المركبة',
       place: 'الترتيب',
       is_critical: 'حرج',

@@ -190,6 +190,7 @@ export const settings: SameKeys<typeof english> = {
   choices: {
     en: 'الإنجليزية',
     es: 'الإسبانية',
+    ar: 'العربية',
     california: 'كاليفورنيا: باليوم والأسبوع',
     federal: 'فوق 40 ساعة في الأسبوع',
     none: 'بلا وقت إضافي',

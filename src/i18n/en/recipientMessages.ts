@@ -55,7 +55,7 @@ export const recipientMessages = {
   },
   words: {
     title: 'Words',
-    purpose: 'What each message says in both languages. The language is that of the participant.',
+    purpose: 'What each message says, in every language. The language is that of the participant.',
     message: 'Message',
     text: 'Text message',
     size: 'Segments',

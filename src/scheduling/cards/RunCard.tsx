@@ -18,10 +18,11 @@ import { distanceInWords, formatTimeOnDay } from '../../providers/measures';
 import laneStyles from '../../board/lane.module.css';
 import styles from './runCard.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface RunCardProps {
   manifest: ManifestView;
-  language: string;
+  language: Language;
   /** Its colour on the map. */
   color: string;
   isOpen: boolean;

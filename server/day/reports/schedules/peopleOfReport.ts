@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '../../../../src/domain/access/permissions';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
 import type { Db, Trx } from '../../../platform/database/database';
-import type { OfficeLanguage } from '../../../../src/domain/wire/languages';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 /** A person who may get a report, as their file is made for them. */
 export interface ReportReader {
@@ -10,7 +10,7 @@ export interface ReportReader {
   email: string;
   cdp_id: number | null;
   time_zone: string;
-  language: OfficeLanguage;
+  language: Language;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
-import type { OfficeLanguage } from '../../../../src/domain/wire/languages';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 export interface UserTypeTable {
   id: Generated<number>;
@@ -37,7 +37,7 @@ export interface UserTable {
   employee_id: number | null;
   is_cdp: Defaulted<boolean>;
   cdp_id: number | null;
-  default_language: Defaulted<OfficeLanguage>;
+  default_language: Defaulted<Language>;
   default_state: Defaulted<string>;
   time_zone: Defaulted<string>;
   is_first_signin: Defaulted<boolean>;
