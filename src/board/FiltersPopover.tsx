@@ -3,6 +3,7 @@ import { Button, Drawer, Popover, useMediaQuery } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import styles from './filters.module.css';
+import { useEdges } from '../ui/useEdges';
 
 interface FiltersPopoverProps {
   /** How many are set. */
@@ -13,6 +14,7 @@ interface FiltersPopoverProps {
 
 /** Button that opens the filters of a page and shows how many are set; on a phone they come as a sheet from below. */
 export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps) {
+  const edges = useEdges();
   const translate = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -59,7 +61,7 @@ export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps
           open={anchor !== null}
           anchorEl={anchor}
           onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: edges.start }}
           slotProps={{ paper: dialog }}
         >
           {fields}

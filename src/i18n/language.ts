@@ -1,4 +1,4 @@
-import { directionOf, languageOf, type Language } from '../domain/wire/languages';
+import { directionOf, languageOf, leftToRight, type Language } from '../domain/wire/languages';
 
 /** Cookie of the chosen language (spec §3, "LANG (cookie, never expires)"). */
 const COOKIE = 'LANG';
@@ -30,4 +30,16 @@ export function writeLanguage(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   listeners.forEach((listener) => listener());
+}
+
+/** A time, a phone, a distance as text of the page: its parts keep their order among words that run from right to left. */
+export function inOneRun(text: string): string {
+  return leftToRight(text, languageOf(document.documentElement.lang) ?? 'en');
+}
+
+const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** The key by what it means in the order of reading: ArrowRight is "on", which in Arabic is the arrow to the left. */
+export function readingKey(key: string): string {
+  return pageDirection() === 'rtl' ? (TURNED[key] ?? key) : key;
 }

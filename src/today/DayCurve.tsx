@@ -56,7 +56,8 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
         <span className={styles.isDone}>{translate('today.delivered')}</span>
         <span>{translate('today.promised')}</span>
       </div>
-      <div className={styles.plot}>
+      {/* A curve of time runs from left to right in every language. */}
+      <div className={styles.plot} dir="ltr">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"

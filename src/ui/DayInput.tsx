@@ -106,7 +106,7 @@ export function DayInput(props: DayInputProps) {
 /** Where the calendar opens: the control itself is never seen. */
 const BELOW = {
   position: 'absolute',
-  right: 0,
+  insetInlineEnd: 0,
   bottom: 0,
   width: 1,
   height: 1,

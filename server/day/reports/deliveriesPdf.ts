@@ -7,7 +7,7 @@ import { PdfPages } from '../../outside/documents/pdfDocument';
 import { documentWords, fill, reasonWord, statusWord } from '../../outside/documents/words';
 import { timeInDocument } from './localTime';
 import { rowsOfDay, type ReportRow } from './reportRows';
-import type { Language } from '../../../src/domain/wire/languages';
+import { directionOf, type Language } from '../../../src/domain/wire/languages';
 
 /** What `POST …/reports/pdf` keeps for the job. */
 export interface DeliveriesPdfParams {
@@ -79,7 +79,13 @@ export const deliveriesPdf: AsyncWork = {
     const now = clock();
     const at = timeInDocument(toWire(now), time_zone, form);
     const footer = fill(words.made, { at, name: params.full_name });
-    const pages = new PdfPages({ title, footer, isLandscape: true, createdAt: now });
+    const pages = new PdfPages({
+      direction: directionOf(language),
+      title,
+      footer,
+      isLandscape: true,
+      createdAt: now,
+    });
     pages.heading(words.summary).facts(summary(language, rows));
     for (const [id, stops] of byRun(rows)) {
       const [first] = stops;

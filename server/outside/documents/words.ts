@@ -10,6 +10,8 @@ import { states as statesArabic } from '../../../src/i18n/ar/states';
 import { eventStatusName } from '../../../src/domain/stops/eventStatus';
 import { OTHER_REASON_ID } from '../../../src/domain/stops/statusChange';
 import type { Language } from '../../../src/domain/wire/languages';
+import { leftToRight } from '../../../src/domain/wire/languages';
+import { runsFromRight } from './lineOrder';
 
 const WORDS = {
   en: { documents: english, states: statesEnglish, reasons: reasonsEnglish },
@@ -19,7 +21,11 @@ const WORDS = {
 
 /** `%{name}` → its value; an unknown one leaves a dash. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number | null>>): string {
-  return sentence.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? '–'));
+  const direction = runsFromRight(sentence) ? 'rtl' : 'ltr';
+  return sentence.replace(/%\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(values[name] ?? '–');
+    return runsFromRight(value) ? value : leftToRight(value, direction);
+  });
 }
 
 export function documentWords(language: Language) {

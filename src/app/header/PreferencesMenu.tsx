@@ -22,6 +22,7 @@ import { useSession } from '../../providers/useSession';
 import { SwitchMenuItem } from '../../ui/SwitchMenuItem';
 import { useMode } from '../../ui/theme/useMode';
 import { LANGUAGES } from '../../domain/wire/languages';
+import { useEdges } from '../../ui/useEdges';
 
 const DemoDriversItem = lazyPart(() => import('./DemoDriversItem'));
 
@@ -30,6 +31,7 @@ function stay(): void {}
 
 /** The user's menu: account, language, dark mode, sign out (spec §1). */
 export function PreferencesMenu() {
+  const edges = useEdges();
   const translate = useT();
   const notify = useNotify();
   const { id, full_name } = useSession();
@@ -54,8 +56,8 @@ export function PreferencesMenu() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edges.end }}
+        transformOrigin={{ vertical: 'top', horizontal: edges.end }}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
         <MenuItem component={Link} to="/account" onClick={close}>

@@ -21,8 +21,10 @@ export const COMMA: Readonly<Record<Language, string>> = { en: ', ', es: ', ', a
 const ISOLATE = ['\u2066', '\u2069'] as const;
 
 /** A phone or a code within a text: among words that run from right to left its parts would change places. */
-export function leftToRight(text: string, language: Language): string {
-  return directionOf(language) === 'rtl' && text !== '' ? ISOLATE.join(text) : text;
+export function leftToRight(text: string, around: Language | 'ltr' | 'rtl'): string {
+  const direction = around === 'ltr' || around === 'rtl' ? around : directionOf(around);
+  if (direction === 'ltr' || text === '' || text.startsWith(ISOLATE[0])) return text;
+  return ISOLATE.join(text);
 }
 
 /** The language of a stored or sent code, "es-US" too; the stored value "us" is read as English (spec §1). Null: not one of ours. */

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isDate, isWireTimestamp } from '../../../domain/time/dates';
 import { formatMoney, toCents } from '../../../domain/money/money';
-import { formatPhone, phoneHref } from '../../../domain/people/phone';
+import { phoneHref } from '../../../domain/people/phone';
 import { weekdaySpans } from '../../../domain/time/weekdaySpans';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import { PictureField } from '../../../ui/pictures/PictureField';
@@ -21,7 +21,7 @@ import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/r
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
-import { dayText, timeText } from '../../../providers/measures';
+import { dayText, timeText, phoneText } from '../../../providers/measures';
 
 export interface DisplayProps<F> {
   resource: ResourceName;
@@ -35,7 +35,8 @@ export interface DisplayProps<F> {
 }
 
 export function TextDisplay({ value }: DisplayProps<Field>) {
-  return <>{String(value)}</>;
+  // A name, a code or an address runs its own way.
+  return <bdi>{String(value)}</bdi>;
 }
 
 export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {
@@ -45,7 +46,7 @@ export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {
 export function PhoneDisplay({ value }: DisplayProps<FieldOf<'phone'>>) {
   return (
     <Link href={phoneHref(String(value))} sx={{ whiteSpace: 'nowrap' }}>
-      {formatPhone(String(value))}
+      {phoneText(String(value))}
     </Link>
   );
 }

@@ -28,7 +28,7 @@ export function ViewMenu({ name, settings, fixed }: ViewMenuProps) {
   return (
     <BarPopover
       title={translate('screens.list.view')}
-      side="right"
+      side="end"
       button={{ startIcon: <TuneIcon /> }}
       sx={{
         mt: 1,
