@@ -8,7 +8,8 @@ describe('the order in which a line is seen, from left to right', () => {
     ['words from right to left', 'أين دوائي', 'دوائي| |أين'],
     ['digits keep their order', 'بين 2:10 و2:50', '2:50|و| |2:10| |بين'],
     ['a name in Latin letters keeps its words', 'السائق: CARLOS VEGA', 'CARLOS| |VEGA| |السائق:'],
-    ['brackets turn round', 'توصيل (اليوم)', '(اليوم)| |توصيل'],
+    // The font turns the whole part round, and so each bracket is the other one.
+    ['brackets turn round', 'توصيل (اليوم)', ')اليوم(| |توصيل'],
     [
       'an isolated phone stays whole',
       'اتصل \u2066(619) 555-0101\u2069 الآن',
