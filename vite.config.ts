@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkLayers } from './scripts/chunkLayers.ts';
@@ -7,8 +8,18 @@ import { serveOutlines } from './scripts/serveOutlines.ts';
 /** Where `npm run dev` finds the API; the same variable as the server's own. */
 const apiPort = process.env.PORT ?? '4000';
 
+/** Its package names the build with warnings for developers for every bundler; the other one is 6 kB lighter. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
+}));
+
 const shared: UserConfig = {
   plugins: [nativeInstead(), react()],
+  resolve: { alias: productionRouter },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -78,6 +78,8 @@ export async function buildServer(outdir = 'dist/server') {
       dbMigrate: 'tools/dbMigrate.ts',
       dbExport: 'tools/dbExport.ts',
       doctor: 'tools/doctor.ts',
+      backup: 'tools/backup.ts',
+      restore: 'tools/restore.ts',
       healthCheck: 'tools/healthCheck.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',

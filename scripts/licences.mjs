@@ -11,6 +11,7 @@ const SHIPS = new Set([
   'MIT-0',
   'ISC',
   '0BSD',
+  'Unlicense',
   'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',

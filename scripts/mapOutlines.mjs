@@ -22,7 +22,7 @@ const STATES = new Set([...NEAR, 'OR', 'WA', 'ID', 'UT']);
 /** ZIP codes of a city from which it has rank 1, 2 and 3. */
 const RANKS = [20, 7, 2];
 const SMALLEST = 4;
-const ATTRIBUTION = 'Borders: U.S. Census Bureau (us-atlas), Natural Earth (world-atlas). Names: zipcodes';
+const ATTRIBUTION = 'Borders: U.S. Census Bureau, Natural Earth. Names: zipcodes';
 
 const placeOf = (point) => point.map((degrees) => Math.round(degrees * NAME_SCALE)).join();
 const order = (a, b) => (a < b ? -1 : 1);

@@ -25,6 +25,7 @@ import { responseHeaders } from './platform/plugins/responseHeaders';
 import { secondsLeftOf } from './platform/plugins/session';
 import { sessions } from './platform/plugins/sessions';
 import { storableRequests } from './platform/plugins/storableRequest';
+import { traceRequests } from './platform/tracing/traceRequests';
 import { yupValidation } from './platform/plugins/validation';
 import { serveWebApp } from './platform/plugins/webApp';
 import { roads } from './planning/roads/roadsPlugin';
@@ -40,6 +41,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(errorAnswers);
   await app.register(requestLog);
   await app.register(metrics);
+  if (context.config.tracesUrl !== null) await app.register(traceRequests);
   await app.register(storableRequests);
   await app.register(yupValidation);
   await app.register(responseHeaders, options);

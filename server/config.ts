@@ -4,7 +4,9 @@ import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
+import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
 export interface Config {
@@ -26,6 +28,10 @@ export interface Config {
   /** Take the client's address from `X-Forwarded-For`: only behind a proxy that overwrites it. */
   trustProxy: boolean;
   logLevel: LogLevel;
+  /** With less room than this in `dataDir` the server is not ready. MiB. */
+  diskReserveMb: number;
+  /** Where OpenTelemetry's traces go, by OTLP over HTTP; null: none are made. */
+  tracesUrl: string | null;
   /** What a Prometheus says to read `/metrics`; null: there are none. */
   metricsToken: string | null;
   /** Services that carry messages to people; null: the message is kept, and read on the page `/outbox`. */
@@ -50,6 +56,10 @@ export interface Config {
   roadsFile: string;
   maps: MapsConfig;
   telephony: TelephonyConfig;
+  /** Networks of our own that calls to clients' systems may reach; without any they reach the internet alone. */
+  webhookNetworks: readonly Network[];
+  /** Copies of everything, made while the server runs; null: nobody has asked for them. */
+  backup: BackupConfig | null;
 }
 
 /** Which optimizer makes automatic plans; the embedded one needs no network and answers when the other does not. */
@@ -185,6 +195,12 @@ function mapsOf(env: Environment, dataDir: string): MapsConfig {
   };
 }
 
+/** OpenTelemetry's own variable; the path is the one that its specification adds. */
+function tracesUrlOf(env: Environment): string | null {
+  const url = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  return url ? `${url.href.replace(/\/$/, '')}/v1/traces` : null;
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -221,6 +237,8 @@ export function readConfig(environment: Environment = process.env): Config {
       : `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
     trustProxy: flagOf(env, 'TRUST_PROXY', false),
     logLevel: choiceOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    diskReserveMb: integerOf(env, 'DISK_RESERVE_MB', 256, 0, 1_000_000),
+    tracesUrl: tracesUrlOf(env),
     metricsToken: env.METRICS_TOKEN?.trim() || null,
     messages: messagesOf(env),
     push: pushOf(env, publicUrl),
@@ -232,5 +250,7 @@ export function readConfig(environment: Environment = process.env): Config {
     roadsFile: resolve(env.ROADS_FILE?.trim() || join(dataDir, 'roads')),
     maps: mapsOf(env, dataDir),
     telephony: readTelephony(env),
+    webhookNetworks: webhookNetworksOf(env),
+    backup: backupOf(env),
   };
 }

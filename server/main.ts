@@ -9,6 +9,7 @@ import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { DataFolderInUse } from './platform/database/databaseErrors';
+import { keepBackups } from './platform/backup/keepBackups';
 import { migrateToLatest } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
 import {
@@ -22,6 +23,7 @@ import {
 } from './demoStart';
 import { rollDemoDay } from './demo/rollDay';
 import { mapSentence } from './outside/map/startSentence';
+import { startTracing } from './platform/tracing/startTracing';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -56,10 +58,13 @@ async function open(config: Config, log: ServerContext['log']): Promise<Database
   return opening();
 }
 
+/** Sends the last spans; nothing without a collector. */
+let stopTracing = async (): Promise<void> => {};
+
 async function stop(app: FastifyInstance, database: Database): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_WITHIN_MS)));
-  await Promise.race([app.close(), late]);
+  await Promise.race([app.close().then(stopTracing), late]);
   clearTimeout(timer);
   await database.close();
 }
@@ -85,6 +90,17 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
   }
 }
 
+/** Copies of the embedded database are made by the server that has it open; those of PostgreSQL by `npm run backup`. */
+function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
+  if (context.database.kind !== 'pglite') return;
+  const keeper = keepBackups(context);
+  app.addHook('onClose', () => keeper.stop());
+  app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
+    const { copiedUntil } = keeper.state;
+    return copiedUntil === null ? -1 : (context.clock().getTime() - copiedUntil.getTime()) / 1_000;
+  });
+}
+
 /** One sentence, where somebody may look for the demo's accounts in vain. */
 function withheldLines({ demoWithheld }: Config): string[] {
   return demoWithheld ? [`No demo accounts were made, as ${demoWithheld}; DEMO=1 makes them.`] : [];
@@ -108,6 +124,7 @@ async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSum
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: undefined });
+  if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl);
   const database = await open(config, log);
   const context: ServerContext = { config, database, db: database.db, clock: () => new Date(), log };
   await migrateToLatest(database.db, (done, total, name) =>
@@ -115,6 +132,7 @@ async function start(config: Config): Promise<void> {
   );
   const app = await buildApp(context);
   stopOnSignal(app, database);
+  copyWhileRunning(app, context);
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
   if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');

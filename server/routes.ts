@@ -33,8 +33,11 @@ import { noticesRoutes } from './day/dispatch/notices/routes';
 import { shareRoutes } from './day/dispatch/share/routes';
 import { inboxKeysRoutes } from './day/inbox/keysRoutes';
 import { receiveRoutes } from './day/inbox/receiveRoutes';
+import { supplyDeliveryRoute } from './day/inbox/supplyDeliveryRoute';
 import { inboxRoutes } from './day/inbox/routes';
 import { importsRoutes } from './day/imports/routes';
+import { clientProofRoute } from './day/webhooks/proofRoute';
+import { webhooksRoutes } from './day/webhooks/routes';
 import { messagesRoutes } from './records/sentMessages/routes';
 import { learningRoutes } from './day/learning/routes';
 import { employeeAccountRoutes } from './records/employees/accountRoutes';
@@ -43,10 +46,12 @@ import { filesRoutes } from './records/pictures/routes';
 import { geocodingRoutes } from './outside/geocoding/routes';
 import { notificationPreferencesRoutes } from './platform/notifications/preferencesRoutes';
 import { notificationsRoutes } from './platform/notifications/routes';
+import { followRoutes } from './day/news/followRoutes';
 import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
 import { timeKeepingRoutes } from './day/timeKeeping/routes';
+import { operationsRoutes } from './platform/metrics/operationsRoutes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
@@ -93,6 +98,7 @@ export const routeModules: readonly RouteModule[] = [
   firstAdministratorRoutes,
   rolesRoutes,
   notificationsRoutes,
+  followRoutes,
   notificationPreferencesRoutes,
   pushRoutes,
   messagesRoutes,
@@ -140,7 +146,10 @@ export const routeModules: readonly RouteModule[] = [
   ordersRoutes,
   inboxRoutes,
   receiveRoutes,
+  supplyDeliveryRoute,
   inboxKeysRoutes,
+  webhooksRoutes,
+  clientProofRoute,
   importsRoutes,
   positionsRoutes,
   trackingRoutes,
@@ -157,6 +166,7 @@ export const routeModules: readonly RouteModule[] = [
   settingsRoutes,
   auditRoutes,
   accessLogRoutes,
+  operationsRoutes,
   openapiRoutes,
   demoDriversRoutes,
   demoTextsRoutes,

@@ -59,6 +59,32 @@ const FUNDING_SOURCES = [
   'PRIVATE PAY',
 ] as const;
 
+/** Who the office calls at each of them; people who pay for themselves have nobody. */
+const CONTACTS = [
+  'ELENA MARSH',
+  'TOMÁS ARRIAGA',
+  'GRACE HOLLIS',
+  'VICTOR LINDQVIST',
+  'NADIA PEREIRA',
+  'OSCAR WHITFIELD',
+  'IRENE CALDERÓN',
+  'SAMUEL OKAFOR',
+  'PAULA RENNER',
+  'HUGO SALDAÑA',
+  'JUDITH CRANE',
+] as const;
+
+function makeClient(name: string, index: number): SeedRow {
+  const contact = CONTACTS[index];
+  if (!contact) return { name };
+  return {
+    name,
+    contact_name: contact,
+    phone_number: `619555${String(300 + index).padStart(4, '0')}`,
+    email: `orders@${name.toLowerCase().replaceAll(' ', '-')}.example`,
+  };
+}
+
 const FACILITY_NAMES = [
   'CASA DEL MAR',
   'SILVER PINES',
@@ -113,7 +139,10 @@ export function makeMasterData(
   const base = (index: number) => ({ id: index + 1, created_at: at, updated_at: at, is_active: true });
   const ofNames = (names: readonly string[]) => names.map((name, index) => ({ ...base(index), name }));
   return [
-    ['funding_sources', ofNames(FUNDING_SOURCES)],
+    [
+      'funding_sources',
+      FUNDING_SOURCES.map((name, index) => ({ ...base(index), ...makeClient(name, index) })),
+    ],
     [
       'facilities',
       FACILITY_NAMES.map((name, index) => ({ ...base(index), ...makeFacility(random, name, index) })),

@@ -12,10 +12,10 @@ import type { RouteEntry } from '../ui/routes/routeTypes';
 type ScreenComponent = ComponentType<{ name: ResourceName }>;
 
 /** The generated screens, each its own chunk. Adding and editing are one form. */
-const form = lazyPage(() => import('../resources/screens/ResourceForm'));
+const form = lazyPage(withMessages('records', () => import('../resources/screens/ResourceForm')));
 const SCREENS: Readonly<Record<ResourceAction, LazyExoticComponent<ScreenComponent>>> = {
   list: lazyPage(() => import('../resources/screens/ResourceList')),
-  show: lazyPage(() => import('../resources/screens/ResourceShow')),
+  show: lazyPage(withMessages('records', () => import('../resources/screens/ResourceShow'))),
   create: form,
   edit: form,
 };

@@ -25,9 +25,9 @@ export const reportRoutes: readonly RouteEntry[] = [
     parent: '/fueling',
     needs: PERMISSIONS.fueling.summary,
   },
-  ...resourceRoutes('fuel_entries', { group: 'reports', icon: 'fuel', label: 'fueling' }),
-  ...resourceRoutes('inspections', { group: 'reports', icon: 'inspection', under: '/fueling' }),
-  ...resourceRoutes('inspection_items'),
+  ...resourceRoutes('fuel_entries', { menu: { group: 'reports', icon: 'fuel', label: 'fueling' } }),
+  ...resourceRoutes('inspections', { menu: { group: 'reports', icon: 'inspection', under: '/fueling' } }),
+  ...resourceRoutes('inspection_items', { parent: '/inspections' }),
   {
     path: '/reports',
     title: { page: 'reports' },

@@ -45,7 +45,7 @@ export const routes: readonly RouteEntry[] = [
     menu: { group: 'rxDeliveries', icon: 'inbox' },
   },
   ...callRoutes,
-  ...resourceRoutes('delivery_events', { group: 'rxDeliveries', icon: 'deliveries' }),
+  ...resourceRoutes('delivery_events', { menu: { group: 'rxDeliveries', icon: 'deliveries' } }),
   {
     path: '/custody',
     title: { page: 'custody' },
@@ -106,7 +106,7 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.calendar.view,
     menu: { group: 'schedule', icon: 'calendar' },
   },
-  ...resourceRoutes('absences'),
+  ...resourceRoutes('absences', { parent: '/calendar' }),
   {
     path: '/timesheets',
     title: { page: 'timesheets' },
@@ -114,16 +114,16 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.time_keeping.view,
     menu: { group: 'schedule', icon: 'hours' },
   },
-  ...resourceRoutes('time_corrections'),
+  ...resourceRoutes('time_corrections', { parent: '/timesheets' }),
 
   { path: '/data', title: { page: 'data' }, view: { redirectTo: '/data/participants' } },
-  ...resourceRoutes('participants', { group: 'data', icon: 'people' }),
-  ...resourceRoutes('employees', { group: 'data', icon: 'employees' }),
-  ...resourceRoutes('vehicles', { group: 'data', icon: 'vehicle' }),
-  ...resourceRoutes('vehicle_capacity_types', { group: 'data', icon: 'capacity', under: VEHICLES }),
-  ...resourceRoutes('vehicle_groups', { group: 'data', icon: 'group', under: VEHICLES }),
-  ...resourceRoutes('vehicle_garages', { group: 'data', icon: 'garage', under: VEHICLES }),
-  ...resourceRoutes('runs', { group: 'data', icon: 'runs' }),
+  ...resourceRoutes('participants', { menu: { group: 'data', icon: 'people' } }),
+  ...resourceRoutes('employees', { menu: { group: 'data', icon: 'employees' } }),
+  ...resourceRoutes('vehicles', { menu: { group: 'data', icon: 'vehicle' } }),
+  ...resourceRoutes('vehicle_capacity_types', { menu: { group: 'data', icon: 'capacity', under: VEHICLES } }),
+  ...resourceRoutes('vehicle_groups', { menu: { group: 'data', icon: 'group', under: VEHICLES } }),
+  ...resourceRoutes('vehicle_garages', { menu: { group: 'data', icon: 'garage', under: VEHICLES } }),
+  ...resourceRoutes('runs', { menu: { group: 'data', icon: 'runs' } }),
   {
     path: '/changes-history',
     title: { page: 'changesHistory' },
@@ -132,12 +132,11 @@ export const routes: readonly RouteEntry[] = [
     needs: PERMISSIONS.runs.changesHistory,
     menu: { group: 'data', icon: 'history', under: '/data/runs' },
   },
-  ...resourceRoutes('cdps', { group: 'data', icon: 'cdp', label: 'cdp' }),
-  ...resourceRoutes('facilities', { group: 'data', icon: 'facility', label: 'alfSnf' }),
-  ...resourceRoutes('funding_sources', { group: 'data', icon: 'client' }),
-  ...resourceRoutes('locations', { group: 'data', icon: 'place' }),
-  // Opened from billing.
-  ...resourceRoutes('price_lists'),
+  ...resourceRoutes('cdps', { menu: { group: 'data', icon: 'cdp', label: 'cdp' } }),
+  ...resourceRoutes('facilities', { menu: { group: 'data', icon: 'facility', label: 'alfSnf' } }),
+  ...resourceRoutes('funding_sources', { menu: { group: 'data', icon: 'client' } }),
+  ...resourceRoutes('locations', { menu: { group: 'data', icon: 'place' } }),
+  ...resourceRoutes('price_lists', { parent: '/billing' }),
 
   ...reportRoutes,
   {
@@ -154,7 +153,11 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('./notifications/NotificationsPage'), messages: 'notifications' },
     menu: { icon: 'bell', label: 'notification' },
   },
-  { path: '/account', title: { page: 'account' }, view: { load: () => import('../settings/AccountPage') } },
+  {
+    path: '/account',
+    title: { page: 'account' },
+    view: { load: () => import('../settings/AccountPage'), messages: 'ownAccount' },
+  },
   {
     path: '/account/notifications',
     title: { page: 'notificationSettings' },
@@ -174,7 +177,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/change-password',
     title: { page: 'changePassword' },
-    view: { load: () => import('../settings/account/ChangePasswordPage') },
+    view: { load: () => import('../settings/account/ChangePasswordPage'), messages: 'ownAccount' },
     parent: '/account',
   },
   {
@@ -183,6 +186,13 @@ export const routes: readonly RouteEntry[] = [
     view: { load: () => import('../accessLog/AccessLogPage'), messages: 'settings' },
     needs: PERMISSIONS.activity_logger.readAccesses,
     menu: { group: 'settings', icon: 'access' },
+  },
+  {
+    path: '/operations',
+    title: { page: 'operations' },
+    view: { load: () => import('../operations/OperationsPage'), messages: 'settings' },
+    needs: PERMISSIONS.operations.view,
+    menu: { group: 'settings', icon: 'operations' },
   },
   {
     path: '/outbox',

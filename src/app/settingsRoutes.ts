@@ -54,4 +54,19 @@ export const settingsRoutes: readonly RouteEntry[] = [
     needs: PERMISSIONS.delivery_inbox.readKeys,
     menu: { group: 'settings', icon: 'integrations' },
   },
+  {
+    path: '/integrations/webhooks',
+    title: { page: 'webhooks' },
+    view: { load: () => import('../webhooks/WebhooksPage'), messages: 'settings' },
+    needs: PERMISSIONS.webhooks.list,
+    parent: '/integrations',
+    menu: { group: 'settings', icon: 'webhooks', under: '/integrations' },
+  },
+  {
+    path: '/integrations/webhooks/:id',
+    title: { page: 'webhook' },
+    view: { load: () => import('../webhooks/WebhookPage'), messages: 'settings' },
+    needs: PERMISSIONS.webhooks.list,
+    parent: '/integrations/webhooks',
+  },
 ];

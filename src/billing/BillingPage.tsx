@@ -20,7 +20,7 @@ import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { FieldFrame } from '../ui/FieldFrame';
 import { LoadFailed } from '../ui/LoadFailed';
-import { minorAction, narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { PeriodsTable } from './PeriodsTable';
@@ -69,9 +69,9 @@ export default function BillingPage() {
             to="/data/price-lists"
             size="small"
             startIcon={<PricesIcon />}
-            sx={minorAction}
+            sx={narrowAction}
           >
-            <PageActionLabel isMinor>{translate('billing.prices')}</PageActionLabel>
+            <PageActionLabel>{translate('billing.prices')}</PageActionLabel>
           </Button>
         ) : null}
         {mayCalculate ? (

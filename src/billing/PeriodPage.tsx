@@ -18,7 +18,7 @@ import { showMessage } from '../providers/messageLog';
 import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
-import { minorAction, narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { useZonedTime } from '../ui/useZonedTime';
@@ -78,10 +78,10 @@ function OnePeriod({ period, onChange }: { period: BillingPeriod; onChange: () =
           <Button
             size="small"
             startIcon={<AddIcon />}
-            sx={minorAction}
+            sx={narrowAction}
             onClick={() => setAsking({ dialog: 'correct', deliveryId: null })}
           >
-            <PageActionLabel isMinor>{translate('billing.period.add')}</PageActionLabel>
+            <PageActionLabel>{translate('billing.period.add')}</PageActionLabel>
           </Button>
         ) : null}
         {mayClose ? (

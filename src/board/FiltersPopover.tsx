@@ -2,6 +2,7 @@ import FilterListIcon from '@mui/icons-material/FilterList';
 import { Button, Drawer, Popover, useMediaQuery } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
+import { phoneBottomBar } from '../ui/messages/bottomBar';
 import styles from './filters.module.css';
 import { useEdges } from '../ui/useEdges';
 
@@ -23,7 +24,7 @@ export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps
   const fields = (
     <div className={styles.fields}>
       {children}
-      <div className={styles.done}>
+      <div className={styles.done} {...phoneBottomBar}>
         <Button onClick={onClear}>{translate('board.clear')}</Button>
         <Button variant="contained" onClick={close}>
           {translate('board.done')}

@@ -6,6 +6,7 @@ import { usePermissions } from '../providers/usePermissions';
 import { actionsForRun } from './actions/offeredActions';
 import { useOpenAction } from './actions/openAction';
 import { ActionItem } from './ActionItem';
+import { FollowItems } from './follow/FollowItems';
 import { ShowOnMapItem } from './map/ShowOnMapItem';
 import styles from './runMenu.module.css';
 
@@ -54,6 +55,7 @@ export function RunMenu({ manifest }: { manifest: ManifestView }) {
               }}
             />
           ))}
+          <FollowItems manifest={manifest} onChoose={() => setIsOpen(false)} />
           <ShowOnMapItem shown={{ event: null, manifest }} onChoose={() => setIsOpen(false)} />
         </Menu>
       ) : null}

@@ -97,7 +97,12 @@ export function DialPanel({ onLeave }: { onLeave: () => void }) {
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button size="small" aria-expanded={isTesting} onClick={() => setTesting(!isTesting)}>
+        <Button
+          size="small"
+          sx={{ marginInlineStart: -2 }}
+          aria-expanded={isTesting}
+          onClick={() => setTesting(!isTesting)}
+        >
           {translate('calls.devices.title')}
         </Button>
         {mayReadLog && (

@@ -72,6 +72,9 @@ export default function PhoneWidget() {
           aria-controls="phone-card"
           color={first || view ? 'primary' : 'default'}
           onClick={() => setOpen(!isOpen)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isOpen) close();
+          }}
         >
           <PhoneIcon fontSize="small" />
           {talkingSince && <CallClock since={talkingSince} />}

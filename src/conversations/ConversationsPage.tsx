@@ -1,3 +1,4 @@
+import WriteIcon from '@mui/icons-material/SmsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -7,12 +8,15 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { CONVERSATION_FILTERS } from '../contract/conversations/conversations';
+import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { lazyPart } from '../providers/lazyPart';
 import { useAllowed } from '../providers/usePermissions';
 import { CONVERSATION_RIGHTS } from '../resources/conversations/conversationCalls';
 import { useConversationList } from '../resources/conversations/useConversations';
 import { LoadFailed } from '../ui/LoadFailed';
+import { PageActionLabel, narrowAction } from '../ui/PageActionLabel';
+import { PageActions } from '../ui/PageActions';
 import { useFilterParams } from '../ui/useFilterParams';
 import { useNumber } from '../ui/useNumber';
 import { ConversationList } from './ConversationList';
@@ -22,6 +26,7 @@ import styles from './conversationsPage.module.css';
 const PAGE_SIZE = 20;
 /** Of a demo alone. */
 const DemoPhone = lazyPart(() => import('./DemoPhone'));
+const WriteTextDialog = lazyPart(() => import('../resources/conversations/WriteTextDialog'));
 
 /** `/text-messages`: conversations with recipients, those that wait for an answer first. */
 export default function ConversationsPage() {
@@ -34,6 +39,11 @@ export default function ConversationsPage() {
   const mayOpen = useAllowed(CONVERSATION_RIGHTS.read);
   const { data, error, isPending, refetch, refresh } = useConversationList(filter, pages * PAGE_SIZE);
   const rows = data?.rows ?? [];
+
+  const mayStart = useAllowed(CONVERSATION_RIGHTS.start);
+  const mayFind = useAllowed(PERMISSIONS.participants.list);
+  const [isWriting, setWriting] = useState(false);
+  const open = (id: number) => change({ show: null, conversation: mayOpen ? String(id) : null });
 
   const closing = useRef<number | null>(null);
   const close = () => {
@@ -52,6 +62,25 @@ export default function ConversationsPage() {
       <Suspense fallback={null}>
         <DemoPhone />
       </Suspense>
+      {mayStart && mayFind && (
+        <PageActions>
+          <Button
+            size="small"
+            variant="contained"
+            startIcon={<WriteIcon />}
+            // The main action is the last, whenever the demo's phone arrives.
+            sx={{ ...narrowAction, order: 1 }}
+            onClick={() => setWriting(true)}
+          >
+            <PageActionLabel>{translate('conversations.write.titleNew')}</PageActionLabel>
+          </Button>
+        </PageActions>
+      )}
+      {isWriting && (
+        <Suspense fallback={null}>
+          <WriteTextDialog who={null} onClose={() => setWriting(false)} onSent={open} />
+        </Suspense>
+      )}
       <Box>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
           <Typography variant="h1">{translate('pages.textMessages')}</Typography>

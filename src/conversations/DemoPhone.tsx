@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   demoPhonesCall,
   demoTextsCall,
@@ -87,6 +87,7 @@ function Screen({ phone: { participant_id: id, participant_name } }: { phone: Ph
   const client = useQueryClient();
   const [text, setText] = useState('');
   const { isSaving, trouble, send } = useSending(ignore);
+  const list = useRef<HTMLOListElement>(null);
   const { data = [] } = useQuery({
     queryKey: [KEY, id],
     queryFn: ({ signal }) => readApi(demoTextsCall, { params: { id } }, { signal }),
@@ -94,6 +95,11 @@ function Screen({ phone: { participant_id: id, participant_name } }: { phone: Ph
     refetchInterval: 3_000,
     gcTime: 0,
   });
+  // The newest is at the bottom.
+  useEffect(() => {
+    const { current } = list;
+    if (current) current.scrollTop = current.scrollHeight;
+  }, [data.length]);
   const submit = () => {
     if (isSaving || text.trim() === '') return;
     void send(
@@ -115,7 +121,11 @@ function Screen({ phone: { participant_id: id, participant_name } }: { phone: Ph
         submit();
       }}
     >
-      <ol tabIndex={0} aria-label={translate('conversations.demo.texts', { name: participant_name })}>
+      <ol
+        ref={list}
+        tabIndex={0}
+        aria-label={translate('conversations.demo.texts', { name: participant_name })}
+      >
         {data.map((each) => (
           <li key={each.key} data-own={each.is_own || undefined}>
             {each.text}
@@ -125,20 +135,24 @@ function Screen({ phone: { participant_id: id, participant_name } }: { phone: Ph
       {data.length === 0 && (
         <Typography color="text.secondary">{translate('conversations.demo.none')}</Typography>
       )}
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-        <TextField
-          size="small"
-          fullWidth
-          label={translate('conversations.demo.write')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={trouble !== null}
-          helperText={trouble ?? translate('conversations.demo.hint')}
-        />
-        <Button type="submit" variant="contained" disabled={isSaving || text.trim() === ''}>
-          {translate('conversations.send')}
-        </Button>
-      </Box>
+      <TextField
+        size="small"
+        fullWidth
+        label={translate('conversations.demo.write')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={trouble !== null}
+        helperText={trouble ?? translate('conversations.demo.hint')}
+      />
+      <Button
+        type="submit"
+        size="small"
+        variant="contained"
+        sx={{ justifySelf: 'end' }}
+        disabled={isSaving || text.trim() === ''}
+      >
+        {translate('conversations.send')}
+      </Button>
     </Box>
   );
 }

@@ -75,7 +75,7 @@ function Head({ conversation }: { conversation: ConversationDetail }) {
             <MuiLink
               key={person.participant_id}
               component={Link}
-              to={`/data/participants/${person.participant_id}/show`}
+              to={`/data/participants/${person.participant_id}`}
             >
               {people.length > 1 ? person.participant_name : translate('conversations.openPerson')}
             </MuiLink>

@@ -96,7 +96,7 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
         <tbody>
           {rows.map((row, rowIndex) => (
             <tr key={row.id}>
-              <th scope="row" className="name">
+              <th scope="row" className="name" title={row.name}>
                 {row.name}
                 {row.is_out_of_service && (
                   <WarningIcon
@@ -183,7 +183,8 @@ const gridSx = {
     borderBottom: '1px solid',
     borderRight: '1px solid',
     borderColor: 'divider',
-    minWidth: 28,
+    // A month of 31 days fits beside the menu at 1280 px.
+    minWidth: 24,
     height: 32,
     p: 0,
     textAlign: 'center',
@@ -208,7 +209,7 @@ const gridSx = {
     px: 3,
     fontWeight: 500,
     whiteSpace: 'nowrap',
-    maxWidth: '40vw',
+    maxWidth: 'min(40vw, 196px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

@@ -86,7 +86,7 @@ export default function ChangesHistoryPage() {
       </Box>
       {error && !rows ? (
         <LoadFailed onRetry={() => void lines.retry()}>
-          {translate('runs.drivers.failed', { reason: messageOf(error) })}
+          {translate('driverRuns.failed', { reason: messageOf(error) })}
         </LoadFailed>
       ) : !rows ? (
         <Skeleton variant="rounded" height={420} />

@@ -70,9 +70,12 @@ export function FleetTable<Row>({ label, columns, rows, keyOf, cell, foot }: Fle
 
 const tableSx = {
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { fontSize: 13 },
-  '& thead th': { bgcolor: 'var(--sunken)', color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' },
-  '& tbody th': { fontWeight: 500 },
+  '& th, & td': { fontSize: 13, px: 2 },
+  '& th:first-of-type, & td:first-of-type': { pl: 3 },
+  '& th:last-of-type, & td:last-of-type': { pr: 3 },
+  // Two lines of a long name take less room than a table that is wider than the page.
+  '& thead th': { bgcolor: 'var(--sunken)', color: 'text.secondary', fontSize: 12, verticalAlign: 'bottom' },
+  '& tbody th': { fontWeight: 500, whiteSpace: 'nowrap' },
   ...stackedTable,
   '@media (max-width: 600px)': {
     ...stackedTable['@media (max-width: 600px)'],

@@ -22,6 +22,7 @@ import { useNumber } from '../ui/useNumber';
 import { csvFile } from './csvFile';
 import { FleetTable } from './FleetTable';
 import { PeriodFilter, usePeriod, type Period } from './PeriodFilter';
+import { distanceInWords } from '../providers/measures';
 
 /** Days that the page opens on. */
 const SHOWN_DAYS = 90;
@@ -38,6 +39,8 @@ const COLUMNS = [
   'outliers',
 ] as const;
 type Column = (typeof COLUMNS)[number];
+
+const METRES_PER_KILOMETRE = 1000;
 
 /** A value as it stands in a file; the screen writes money and counts in its own way. */
 const PLAIN: Readonly<Record<Column, (row: VehicleFuel) => string | number | null>> = {
@@ -106,7 +109,8 @@ function Summary({ rows, period }: { rows: VehicleFuel[]; period: Period }) {
     price: (row) => formatMoney(row.total_price),
     miles: (row) => row.miles !== null && number(row.miles),
     cost: (row) => row.cost_per_mile !== null && `$${row.cost_per_mile}`,
-    runs: (row) => row.run_kilometres !== null && number(Number(row.run_kilometres)),
+    runs: (row) =>
+      row.run_kilometres !== null && distanceInWords(Number(row.run_kilometres) * METRES_PER_KILOMETRE),
     outliers: (row) =>
       row.outliers > 0 ? <ToneTag isSmall tone="amber" icon={WarningIcon} word={number(row.outliers)} /> : 0,
   };
@@ -118,13 +122,16 @@ function Summary({ rows, period }: { rows: VehicleFuel[]; period: Period }) {
     gallons: toDecimal(sum(PLAIN.gallons), 3),
     price: formatMoney(sumMoney(rows.map((row) => row.total_price))),
     miles: number(sum(PLAIN.miles)),
-    runs: number(Math.round(sum(PLAIN.runs))),
+    runs: distanceInWords(sum(PLAIN.runs) * METRES_PER_KILOMETRE),
     outliers: number(sum(PLAIN.outliers)),
   };
   const download = () =>
     downloadFile(
       csvFile([
-        columns.map(({ label }) => label),
+        // A file has one unit, whoever opens it.
+        columns.map(({ key, label }) =>
+          key === 'runs' ? translate('fueling.summary.runKilometers') : label,
+        ),
         ...rows.map((row) => COLUMNS.map((key) => PLAIN[key](row))),
       ]),
       `fuel-${period.from}-${period.to}.csv`,

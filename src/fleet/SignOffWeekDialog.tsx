@@ -29,6 +29,7 @@ export function SignOffWeekDialog({ sheet, weekStart, onClose }: SignOffWeekDial
     });
     onClose();
   };
+  const overtime = total.overtime + total.double;
   return (
     <CommandDialog
       title={translate('timesheets.signOff.title', { name })}
@@ -39,9 +40,9 @@ export function SignOffWeekDialog({ sheet, weekStart, onClose }: SignOffWeekDial
     >
       {() => (
         <span>
-          {translate('timesheets.signOff.text', {
-            hours: hoursText(total.regular + total.overtime + total.double),
-            overtime: hoursText(total.overtime + total.double),
+          {translate(`timesheets.signOff.${overtime > 0 ? 'text' : 'noOvertime'}`, {
+            hours: hoursText(total.regular + overtime),
+            overtime: hoursText(overtime),
           })}
         </span>
       )}

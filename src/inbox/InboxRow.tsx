@@ -90,12 +90,12 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
           </Box>
         )}
       </TableCell>
-      <TableCell sx={{ minWidth: 220 }}>
+      <TableCell sx={{ minWidth: 190 }}>
         {entry.values.participant_name ?? translate('inbox.noName')}
         <Sub>{entry.values.address}</Sub>
         {forDriver && <Sub>{translate('importCheck.movedToComments', { text: forDriver })}</Sub>}
       </TableCell>
-      <TableCell sx={{ minWidth: 200 }}>
+      <TableCell sx={{ minWidth: 170 }}>
         {entry.funding_source_name}
         <Sub>{entry.cdp_name ?? translate('inbox.anyCdp')}</Sub>
       </TableCell>

@@ -1,20 +1,24 @@
 import { fromWire } from '../domain/time/dates';
+import { readTime } from '../domain/imports/importCells';
 import { oldBefore } from '../domain/imports/inbox';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import type { Translate } from '../i18n/messageKey';
-import { dayText } from '../providers/measures';
+import { dayText, timeText } from '../providers/measures';
 
 /** Name of an order, which may have no number. */
 export function orderName(entry: Pick<InboxEntry, 'values'>, translate: Translate): string {
   return entry.values.order_number ?? translate('inbox.noNumber');
 }
 
-/** "9:00 – 11:00", "≥ 9:00", as the sender wrote them. */
+/** As the sender wrote it, or in the clock of the reader where it can be read. */
+const timeOf = (text: string) => timeText(readTime(text));
+
+/** "09:00–11:00", "≥ 09:00". */
 export function windowOf({ values }: InboxEntry): string | null {
   const { delivery_start_time: start, delivery_end_time: end } = values;
-  if (start && end) return `${start} – ${end}`;
-  if (start) return `≥ ${start}`;
-  return end ? `≤ ${end}` : null;
+  if (start && end) return `${timeOf(start)}–${timeOf(end)}`;
+  if (start) return `≥ ${timeOf(start)}`;
+  return end ? `≤ ${timeOf(end)}` : null;
 }
 
 export function dayOf({ delivery_date }: InboxEntry, translate: Translate): string {

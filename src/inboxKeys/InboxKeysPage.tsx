@@ -2,9 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { InboxKey, KeyWithSecret } from '../contract/inbox/keys';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
@@ -12,18 +14,19 @@ import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
+import { SecretDialog } from '../ui/SecretDialog';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { KeyExample } from './KeyExample';
 import { KeyTable } from './KeyTable';
 import { useInboxKeys } from './useInboxKeys';
 import { RevokeKeyDialog } from './RevokeKeyDialog';
-import { SecretDialog } from './SecretDialog';
 
 /** `/integrations`: systems that may send orders to the deliveries inbox. */
 export default function InboxKeysPage() {
   const translate = useT();
   const { data, isPending, isError, refetch, refresh } = useInboxKeys();
   const mayCreate = useAllowed(PERMISSIONS.delivery_inbox.createKey);
+  const mayWebhooks = useAllowed(PERMISSIONS.webhooks.list);
   const [isCreating, setIsCreating] = useState(false);
   const [made, setMade] = useState<KeyWithSecret | null>(null);
   const [revoking, setRevoking] = useState<InboxKey | null>(null);
@@ -47,6 +50,11 @@ export default function InboxKeysPage() {
         <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
           {translate('inboxKeys.lead')}
         </Typography>
+        {mayWebhooks && (
+          <Link component={RouterLink} to="/integrations/webhooks" sx={{ lineHeight: '32px' }}>
+            {translate('inboxKeys.toWebhooks')}
+          </Link>
+        )}
       </Box>
       {isError && <LoadFailed onRetry={() => void refetch()}>{translate('inboxKeys.failed')}</LoadFailed>}
       <Card>
@@ -70,7 +78,18 @@ export default function InboxKeysPage() {
           onClose={() => setIsCreating(false)}
         />
       )}
-      {made && <SecretDialog made={made} onClose={() => setMade(null)} />}
+      {made && (
+        <SecretDialog
+          title={translate('inboxKeys.secret.title')}
+          sentences={[translate('inboxKeys.secret.sentence')]}
+          lines={[
+            { label: translate('inboxKeys.secret.key'), value: made.key_id },
+            { label: translate('inboxKeys.secret.secret'), value: made.secret },
+          ]}
+          done={translate('inboxKeys.secret.done')}
+          onClose={() => setMade(null)}
+        />
+      )}
       {revoking && <RevokeKeyDialog revoked={revoking} onSaved={refresh} onClose={() => setRevoking(null)} />}
     </Box>
   );

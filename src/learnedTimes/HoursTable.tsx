@@ -8,19 +8,10 @@ import type { LearnedView } from '../contract/learning/learnedTimes';
 import { LEARNED_HOURS } from '../domain/planning/learnedTimes';
 import { useT } from '../i18n/useT';
 import { timeText } from '../providers/measures';
-import { stackedTable } from '../ui/stackedTable';
+import { labelledTable } from './labelledTable';
 import { useSpanText } from './useSpanText';
 
 const COLUMNS = ['hour', 'legs', 'planned', 'took', 'difference'] as const;
-
-/** On a phone a cell says what it is: the heads of the columns are not shown there. */
-const labelled = {
-  ...stackedTable,
-  '@media (max-width: 600px)': {
-    ...stackedTable['@media (max-width: 600px)'],
-    '& tbody td[data-label]::before': { content: 'attr(data-label) ": "', color: 'text.secondary' },
-  },
-} as const;
 
 /** Planned beside real times of a CDP, by hour. */
 export function HoursTable({ hours }: { hours: LearnedView['hours'] }) {
@@ -34,7 +25,7 @@ export function HoursTable({ hours }: { hours: LearnedView['hours'] }) {
   };
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" sx={labelled}>
+      <Table size="small" sx={labelledTable}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (

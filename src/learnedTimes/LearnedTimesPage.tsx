@@ -11,6 +11,7 @@ import { readApi } from '../providers/callApi';
 import { LoadFailed } from '../ui/LoadFailed';
 import { useNumber } from '../ui/useNumber';
 import { useZonedTime } from '../ui/useZonedTime';
+import { ChecksTable } from './ChecksTable';
 import { CorrectionSwitch } from './CorrectionSwitch';
 import { FacilitiesTable } from './FacilitiesTable';
 import { HoursTable } from './HoursTable';
@@ -45,9 +46,10 @@ function WhatWasLearned({ view }: { view: LearnedView }) {
   const span = useSpanText();
   const zonedTime = useZonedTime();
   const number = useNumber();
-  const cdps = [...new Map(view.hours.map(({ cdp, cdp_name }) => [cdp, cdp_name]))];
+  const cdps = [...new Map([...view.hours, ...view.cdps].map(({ cdp, cdp_name }) => [cdp, cdp_name]))];
   const [chosen, setChosen] = useState<number | null>(null);
   const cdp = chosen ?? cdps[0]?.[0];
+  const isHelped = view.cdps.some(({ checks }) => checks.some(({ isUsed }) => isUsed));
   if (!view.learned_at)
     return <Typography color="text.secondary">{translate('learnedTimes.notYet')}</Typography>;
   return (
@@ -59,15 +61,13 @@ function WhatWasLearned({ view }: { view: LearnedView }) {
           count: number(view.legs),
         })}
         .{' '}
-        {translate('learnedTimes.errors', { before: span(view.error_before), after: span(view.error_after) })}
+        {translate(isHelped ? 'learnedTimes.errors' : 'learnedTimes.noneHelps', {
+          before: span(view.error_before),
+          after: span(view.error_after),
+        })}
       </Typography>
       {cdp !== undefined && (
-        <Box
-          component="section"
-          aria-label={translate('learnedTimes.hours')}
-          sx={{ display: 'grid', gap: 3 }}
-        >
-          <Typography variant="h2">{translate('learnedTimes.hours')}</Typography>
+        <>
           <TextField
             select
             size="small"
@@ -82,8 +82,16 @@ function WhatWasLearned({ view }: { view: LearnedView }) {
               </MenuItem>
             ))}
           </TextField>
-          <HoursTable hours={view.hours.filter((hour) => hour.cdp === cdp)} />
-        </Box>
+          <ChecksTable checked={view.cdps.find((each) => each.cdp === cdp)} />
+          <Box
+            component="section"
+            aria-label={translate('learnedTimes.hours')}
+            sx={{ display: 'grid', gap: 3 }}
+          >
+            <Typography variant="h2">{translate('learnedTimes.hours')}</Typography>
+            <HoursTable hours={view.hours.filter((hour) => hour.cdp === cdp)} />
+          </Box>
+        </>
       )}
       <FacilitiesTable facilities={view.facilities} other_places={view.other_places} />
     </>

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useT } from '../i18n/useT';
 
-/** "4 min 5 s", "4 min"; with a sign for a difference: "+4 min 5 s". */
+/** "4 min 5 s", "4 min", "5 s"; with a sign for a difference: "+4 min 5 s". */
 export function useSpanText(): (seconds: number, isSigned?: boolean) => string {
   const translate = useT();
   return useCallback(
-    (seconds, isSigned = false) => {
-      const whole = Math.round(Math.abs(seconds));
-      const text = translate(whole % 60 === 0 ? 'learnedTimes.wholeSpan' : 'learnedTimes.span', {
-        minutes: Math.floor(whole / 60),
-        seconds: whole % 60,
-      });
+    (span, isSigned = false) => {
+      const whole = Math.round(Math.abs(span));
+      const minutes = Math.floor(whole / 60);
+      const seconds = whole % 60;
+      const form = seconds === 0 ? 'wholeSpan' : minutes === 0 ? 'secondsSpan' : 'span';
+      const text = translate(`learnedTimes.${form}`, { minutes, seconds });
       if (!isSigned || whole === 0) return text;
-      return `${seconds < 0 ? '−' : '+'}${text}`;
+      return `${span < 0 ? '−' : '+'}${text}`;
     },
     [translate],
   );

@@ -152,7 +152,7 @@ export default function MapView(props: MapProps) {
         <MapNotes ground={isGoogle ? null : (ground ?? null)} googleFailed={googleFailed} />
         {mine.problem ? (
           <p role="alert" className={styles.problem}>
-            {translate(`addresses.geolocation.${mine.problem}`)}
+            {translate(`map.geolocation.${mine.problem}`)}
           </p>
         ) : null}
         {isUndrawn ? null : <MapScale view={view} />}

@@ -14,12 +14,23 @@ export function geolocationProblem(code: number): GeolocationProblem {
   return code === 1 || code === 2 || code === 3 ? PROBLEMS[code] : 'unknown';
 }
 
+/** What is stored; null where it is nothing that this page has written. */
+function storedPosition(): (Point & { at: number }) | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const { latitude, longitude, at } = (stored ?? {}) as Partial<Record<keyof Point | 'at', unknown>>;
+    const isWhole = typeof latitude === 'number' && typeof longitude === 'number' && typeof at === 'number';
+    return isWhole ? { latitude, longitude, at } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The last known position, unless it is too old. */
 export function lastPosition(now = Date.now()): Point | null {
-  const stored = localStorage.getItem(KEY);
-  if (!stored) return null;
-  const { latitude, longitude, at } = JSON.parse(stored) as Point & { at: number };
-  return now - at < POSITION_LIFE ? { latitude, longitude } : null;
+  const stored = storedPosition();
+  if (!stored || now - stored.at >= POSITION_LIFE) return null;
+  return { latitude: stored.latitude, longitude: stored.longitude };
 }
 
 /** Asks the browser where it is. */

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useParams } from 'react-router-dom';
 import { proofMapCall } from '../contract/map/picture';
 import { useT } from '../i18n/useT';
@@ -19,7 +20,7 @@ export default function DeliveryReportPage() {
   const query = useProof(Number.isSafeInteger(eventId) ? eventId : 0);
   const proof = query.data;
   return (
-    <article className={styles.proof}>
+    <article className={clsx(styles.proof, styles.page)}>
       <header>
         <h1>
           {translate('proof.report')}

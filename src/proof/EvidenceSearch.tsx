@@ -54,7 +54,7 @@ export function EvidenceSearch() {
         component="form"
         role="search"
         onSubmit={search}
-        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
+        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}
       >
         <TextField
           type="search"

@@ -149,7 +149,9 @@ export function createDataProvider(): DataProvider {
   const provider = {
     ...rest(),
     getList,
-    getOne,
+    // What goes wrong with the record of a page is said on the page.
+    getOne: (name: string, params: Parameters<typeof getOne>[1]) =>
+      getOne(name, { ...params, meta: { toast: false, ...params.meta } }),
     getMany: async (name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
       data: ids.length > 0 ? await getMany(name, ids, { signal }) : [],
     }),

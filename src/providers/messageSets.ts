@@ -71,6 +71,10 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
     es: () => import('../i18n/es/sets/fleet').then(({ messages }) => messages),
     ar: () => import('../i18n/ar/sets/fleet').then(({ messages }) => messages),
   },
+  ownAccount: {
+    en: () => import('../i18n/en/sets/ownAccount').then(({ messages }) => messages),
+    es: () => import('../i18n/es/sets/ownAccount').then(({ messages }) => messages),
+  },
   today: {
     en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/today').then(({ messages }) => messages),

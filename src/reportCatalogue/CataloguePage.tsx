@@ -21,7 +21,7 @@ export default function CataloguePage() {
   const seesSchedules = useAllowed(PERMISSIONS.reports.schedules);
   const seesHistory = useAllowed(PERMISSIONS.reports.history);
   return (
-    <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
+    <Box sx={page}>
       <PageActions>
         {seesSchedules ? (
           <Button
@@ -46,7 +46,7 @@ export default function CataloguePage() {
           </Button>
         ) : null}
       </PageActions>
-      <Box>
+      <Box className="head">
         <Typography variant="h1">{translate('reportCatalogue.title')}</Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '72ch' }}>
           {translate(reports.length > 0 ? 'reportCatalogue.lead' : 'reportCatalogue.nothing')}
@@ -83,6 +83,19 @@ function Group({ group, reports }: { group: ReportGroup; reports: readonly Repor
     </Box>
   );
 }
+
+/** Two groups side by side where there is room. */
+const page = {
+  display: 'grid',
+  gap: 5,
+  maxWidth: 960,
+  alignItems: 'start',
+  '@media (min-width: 1600px)': {
+    maxWidth: 'none',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > .head': { gridColumn: '1 / -1' },
+  },
+} as const;
 
 const list = {
   listStyle: 'none',

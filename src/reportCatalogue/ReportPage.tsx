@@ -13,6 +13,7 @@ import { useParams } from 'react-router-dom';
 import { PREVIEW_ROWS, previewReportCall, type ReportPreview } from '../contract/reports/catalogue';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { isReportName, reportOf, type ReportName } from '../domain/reports/registry';
+import { columnsWithout } from '../domain/reports/columns';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { lazyPart } from '../providers/lazyPart';
@@ -103,7 +104,7 @@ function OneReport({ name }: { name: ReportName }) {
               label={translate('reportCatalogue.tableOf', {
                 report: translate(`reportCatalogue.reports.${name}.name`),
               })}
-              columns={report.columns}
+              columns={columnsWithout(report.columns, data.hidden)}
               rows={data.rows}
               totals={data.totals}
             />

@@ -112,7 +112,13 @@ const frame = {
     color: 'text.secondary',
     fontSize: 12,
     fontWeight: 500,
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
+  },
+  '& thead th.number': { whiteSpace: 'nowrap' },
+  '@media (min-width: 900px)': {
+    '& td:first-of-type': { whiteSpace: 'nowrap' },
+    // Figures of many columns stand side by side at 1280 px: a long name takes two lines.
+    '& thead th.number': { whiteSpace: 'normal' },
   },
   '& tfoot th, & tfoot td': {
     position: 'sticky',

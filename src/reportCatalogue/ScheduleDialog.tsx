@@ -7,7 +7,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { createScheduleCall, schedulePeopleCall } from '../contract/reports/schedules';
+import {
+  createScheduleCall,
+  schedulePeopleCall,
+  updateScheduleCall,
+  type ReportSchedule,
+} from '../contract/reports/schedules';
 import { REPORT_FORMATS, type ReportFormat } from '../domain/reports/formats';
 import type { ReportName } from '../domain/reports/registry';
 import { CADENCES, type Cadence } from '../domain/reports/schedulePeriod';
@@ -21,29 +26,46 @@ import type { ReportFilters } from './useReportFilters';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-interface ScheduleDialogProps {
+type ScheduleDialogProps = {
   report: ReportName;
-  filters: ReportFilters;
   onClose: () => void;
-}
+} & ({ filters: ReportFilters; schedule?: undefined } | { schedule: ReportSchedule });
 
-/** Lets a report be made by itself, for people who may read it. */
-export default function ScheduleDialog({ report, filters, onClose }: ScheduleDialogProps) {
+/** Lets a report be made by itself, for people who may read it, or changes when, as what, and for whom. */
+export default function ScheduleDialog({ report, onClose, ...of }: ScheduleDialogProps) {
+  const { schedule } = of;
   const translate = useT();
   const client = useQueryClient();
   const peopleId = useId();
-  const [cadence, setCadence] = useState<Cadence>('weekly');
-  const [hour, setHour] = useState(6);
-  const [format, setFormat] = useState<ReportFormat>('xlsx');
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const idOf = (name: 'cdp' | 'client' | 'driver') => Number(filters.owners[name] ?? 0) || null;
-  const cdp = idOf('cdp') ?? undefined;
+  const [cadence, setCadence] = useState<Cadence>(schedule?.cadence ?? 'weekly');
+  const [hour, setHour] = useState(schedule?.hour ?? 6);
+  const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? 'xlsx');
+  const [chosen, setChosen] = useState<readonly number[]>(schedule?.people.map(({ id }) => id) ?? []);
+  const idOf = (name: 'cdp' | 'client' | 'driver') =>
+    of.schedule ? null : Number(of.filters.owners[name] ?? 0) || null;
+  const cdp = (schedule ? schedule.close_door_pharmacy_id : idOf('cdp')) ?? undefined;
   const people = useQuery({
     queryKey: ['reportPeople', report, cdp],
     queryFn: ({ signal }) =>
       readApi(schedulePeopleCall, { query: { report, close_door_pharmacy_id: cdp } }, { signal }),
     retry: false,
   });
+  // Who has lost the right since stays in the list, to be taken off.
+  const lost = schedule?.people.filter(({ id }) => people.data?.every((one) => one.id !== id)) ?? [];
+  const shown = people.data && [...people.data, ...lost];
+  const save = () => {
+    const making = { format, cadence, hour, user_ids: [...chosen] };
+    if (schedule) {
+      const { id, version } = schedule;
+      return readApi(updateScheduleCall, { params: { id }, body: making }, { version });
+    }
+    const owners = {
+      close_door_pharmacy_id: idOf('cdp'),
+      funding_source_id: idOf('client'),
+      employee_id: idOf('driver'),
+    };
+    return readApi(createScheduleCall, { body: { report, ...making, ...owners } });
+  };
   const choice = <Value extends string | number>(
     label: string,
     value: Value,
@@ -69,26 +91,16 @@ export default function ScheduleDialog({ report, filters, onClose }: ScheduleDia
   );
   return (
     <CommandDialog
-      title={translate('reportCatalogue.schedules.dialogTitle', {
+      title={translate(`reportCatalogue.schedules.${schedule ? 'editTitle' : 'dialogTitle'}`, {
         report: translate(`reportCatalogue.reports.${report}.name`),
       })}
-      verb={translate('reportCatalogue.schedules.add')}
+      verb={translate(`reportCatalogue.schedules.${schedule ? 'save' : 'add'}`)}
       keep={translate('reportCatalogue.schedules.keep')}
       isBlocked={chosen.length === 0}
       onRun={async () => {
-        await readApi(createScheduleCall, {
-          body: {
-            report,
-            format,
-            cadence,
-            hour,
-            close_door_pharmacy_id: idOf('cdp'),
-            funding_source_id: idOf('client'),
-            employee_id: idOf('driver'),
-            user_ids: [...chosen],
-          },
-        });
-        showMessage({ kind: 'success', text: translate('reportCatalogue.schedules.done') });
+        await save();
+        const done = schedule ? 'saved' : 'done';
+        showMessage({ kind: 'success', text: translate(`reportCatalogue.schedules.${done}`) });
         await client.invalidateQueries({ queryKey: ['reportSchedules'] });
         onClose();
       }}
@@ -96,7 +108,7 @@ export default function ScheduleDialog({ report, filters, onClose }: ScheduleDia
     >
       {() => (
         <>
-          <span>{translate('reportCatalogue.schedules.sentence')}</span>
+          <span>{translate(`reportCatalogue.schedules.${schedule ? 'editSentence' : 'sentence'}`)}</span>
           {choice(translate('reportCatalogue.schedules.cadence'), cadence, setCadence, CADENCES, (each) =>
             translate(`reportCatalogue.schedules.cadences.${each}`),
           )}
@@ -116,13 +128,13 @@ export default function ScheduleDialog({ report, filters, onClose }: ScheduleDia
               </LoadFailed>
             ) : null}
             {people.isPending ? <Skeleton height={40} /> : null}
-            {people.data?.length === 0 ? (
+            {shown?.length === 0 ? (
               <Typography color="text.secondary">
                 {translate('reportCatalogue.schedules.noPeople')}
               </Typography>
             ) : null}
             <FormGroup role="group" aria-labelledby={peopleId}>
-              {people.data?.map(({ id, full_name }) => (
+              {shown?.map(({ id, full_name }) => (
                 <FormControlLabel
                   key={id}
                   label={full_name}

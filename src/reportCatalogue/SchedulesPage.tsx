@@ -8,11 +8,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { removeScheduleCall, schedulesCall, type ReportSchedule } from '../contract/reports/schedules';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { HttpError } from '../providers/http';
+import { lazyPart } from '../providers/lazyPart';
 import { dayText, timeText } from '../providers/measures';
 import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
@@ -20,13 +22,16 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { stackedTable } from '../ui/stackedTable';
 import { useMessageOf } from '../ui/useMessageOf';
 
+const ScheduleDialog = lazyPart(() => import('./ScheduleDialog'));
+
 const COLUMNS = ['when', 'people', 'last', 'by'] as const;
 
 /** `/reports/schedules`: which report is made when, and for whom. */
 export default function SchedulesPage() {
   const translate = useT();
   const messageOf = useMessageOf();
-  const mayRemove = useAllowed(PERMISSIONS.reports.schedule);
+  const mayChange = useAllowed(PERMISSIONS.reports.schedule);
+  const [editing, setEditing] = useState<ReportSchedule | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['reportSchedules'],
     queryFn: ({ signal }) => readApi(schedulesCall, {}, { signal }),
@@ -83,18 +88,30 @@ export default function SchedulesPage() {
                 <ScheduleRow
                   key={schedule.id}
                   schedule={schedule}
-                  onRemove={mayRemove ? () => remove(schedule) : undefined}
+                  onEdit={mayChange ? () => setEditing(schedule) : undefined}
+                  onRemove={mayChange ? () => remove(schedule) : undefined}
                 />
               ))}
             </TableBody>
           </Table>
         </Box>
       ) : null}
+      {editing ? (
+        <Suspense>
+          <ScheduleDialog report={editing.report} schedule={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      ) : null}
     </Box>
   );
 }
 
-function ScheduleRow({ schedule, onRemove }: { schedule: ReportSchedule; onRemove?: () => void }) {
+interface ScheduleRowProps {
+  schedule: ReportSchedule;
+  onEdit?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+}
+
+function ScheduleRow({ schedule, onEdit, onRemove }: ScheduleRowProps) {
   const translate = useT();
   const { report, format, cadence, hour, time_zone, cdp, people, last, created_by_name } = schedule;
   const name = translate(`reportCatalogue.reports.${report}.name`);
@@ -124,6 +141,15 @@ function ScheduleRow({ schedule, onRemove }: { schedule: ReportSchedule; onRemov
       </TableCell>
       <TableCell>{created_by_name}</TableCell>
       <TableCell align="right">
+        {onEdit ? (
+          <Button
+            size="small"
+            aria-label={translate('reportCatalogue.schedules.editOf', { report: name })}
+            onClick={onEdit}
+          >
+            {translate('reportCatalogue.schedules.edit')}
+          </Button>
+        ) : null}
         {onRemove ? (
           <Button
             size="small"

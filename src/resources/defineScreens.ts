@@ -49,6 +49,8 @@ export interface StepPage<K extends string = string> {
   path: string;
   /** Who may open it; reading the record when left out. */
   needs?: Permission;
+  /** The words that come with it. */
+  messages?: MessageSet;
   load: () => Promise<{ default: ComponentType }>;
 }
 

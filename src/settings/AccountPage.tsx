@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { roleCall } from '../contract/roles/roles';
 import { useT } from '../i18n/useT';
-import { PictureField } from '../ui/pictures/PictureField';
+import PictureField from '../ui/pictures/PictureField';
 import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { useSession } from '../providers/useSession';
@@ -77,12 +77,12 @@ export default function AccountPage() {
       >
         {days != null && (
           <Alert severity="warning">
-            {translate('accountPages.password.daysLeft', { smart_count: days })}
+            {translate('session.password.daysLeft', { smart_count: days })}
           </Alert>
         )}
         <Box>
           <Button component={Link} to="/change-password" variant="outlined">
-            {translate('accountPages.password.change')}
+            {translate('session.password.change')}
           </Button>
         </Box>
       </Section>

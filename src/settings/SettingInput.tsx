@@ -2,7 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Setting, SettingOf } from '../domain/wire/settings';
+import { isTimeOfDay } from '../domain/time/timeOfDay';
 import { maskPhone } from '../domain/people/phone';
+import { TimeInput } from '../ui/TimeInput';
 import { choiceInWords } from '../ui/settingText';
 import { useT } from '../i18n/useT';
 
@@ -23,10 +25,35 @@ export interface SettingInputProps {
 /** The control of one setting; a number shows its unit. */
 export function SettingInput(props: SettingInputProps) {
   const { setting } = props;
-  return setting.kind === 'choice' ? (
-    <Choice {...props} setting={setting} />
-  ) : (
-    <Typed {...props} setting={setting} />
+  if (setting.kind === 'choice') return <Choice {...props} setting={setting} />;
+  if (setting.kind === 'time') return <Time {...props} />;
+  return <Typed {...props} setting={setting} />;
+}
+
+function Time({
+  id,
+  name,
+  text,
+  disabled,
+  invalid,
+  describedBy,
+  focusRef,
+  onChange,
+  onBlur,
+}: SettingInputProps) {
+  return (
+    <TimeInput
+      id={id}
+      name={name}
+      fullWidth
+      value={text}
+      disabled={disabled}
+      error={invalid}
+      describedBy={describedBy}
+      inputRef={focusRef}
+      onChange={(time) => onChange(isTimeOfDay(time) ? time.slice(0, 5) : time)}
+      onBlur={onBlur}
+    />
   );
 }
 
@@ -57,16 +84,15 @@ function Choice(props: SettingInputProps & { setting: SettingOf<'choice'> }) {
   );
 }
 
-const TYPES = { integer: 'text', time: 'time', text: 'text', phone: 'tel', emails: 'text' } as const;
+const TYPES = { integer: 'text', text: 'text', phone: 'tel', emails: 'text' } as const;
 const MODES = {
   integer: 'numeric',
-  time: undefined,
   text: undefined,
   phone: 'tel',
   emails: 'email',
 } as const;
 
-function Typed(props: SettingInputProps & { setting: Exclude<Setting, { kind: 'choice' }> }) {
+function Typed(props: SettingInputProps & { setting: Exclude<Setting, { kind: 'choice' | 'time' }> }) {
   const { setting, id, name, text, disabled, invalid, describedBy, focusRef, onChange, onBlur } = props;
   const translate = useT();
   const isNumber = setting.kind === 'integer';

@@ -30,12 +30,13 @@ const LEGEND = [
 ] as const;
 
 function stateOf(run: TodayRun, translate: Translate): string {
-  const late =
-    run.late > 0 ? translate('today.lateStops', { smart_count: run.late }) : translate('today.noLate');
   const minutes = run.minutes_behind ?? 0;
-  if (Math.abs(minutes) < WORTH_TELLING) return late;
   const span = spanText(Math.abs(minutes));
-  return `${late}, ${translate(minutes > 0 ? 'today.behind' : 'today.ahead', { span })}`;
+  const told = [
+    run.late > 0 && translate('today.lateStops', { smart_count: run.late }),
+    Math.abs(minutes) >= WORTH_TELLING && translate(minutes > 0 ? 'today.behind' : 'today.ahead', { span }),
+  ].filter((text) => text !== false);
+  return told.length > 0 ? told.join(', ') : translate('today.noLate');
 }
 
 interface RunTimelineProps {

@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { isDate } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { dateOrder, dayOfText, dayText, maskDay } from '../providers/measures';
+import { BELOW_FIELD } from './pickerPlace';
 
 interface DayInputProps {
   id?: string;
@@ -93,7 +94,7 @@ export function DayInput(props: DayInputProps) {
                   setTyped(null);
                   onChange(target.value);
                 }}
-                style={BELOW}
+                style={BELOW_FIELD}
               />
             </InputAdornment>
           ),
@@ -102,14 +103,3 @@ export function DayInput(props: DayInputProps) {
     />
   );
 }
-
-/** Where the calendar opens: the control itself is never seen. */
-const BELOW = {
-  position: 'absolute',
-  insetInlineEnd: 0,
-  bottom: 0,
-  width: 1,
-  height: 1,
-  opacity: 0,
-  pointerEvents: 'none',
-} as const;

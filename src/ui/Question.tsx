@@ -26,6 +26,31 @@ export function Question(props: QuestionProps) {
   const { title, children, confirm, keep, color = 'error', role = 'dialog' } = props;
   const { isOpen = true, isBusy = false, isWide = false, onConfirm, onKeep } = props;
   const id = useId();
+  // A warning comes unasked, and its main answer is to stay; a question follows a press on the verb that it asks about.
+  const isWarning = role === 'alertdialog';
+  const goOn = (
+    <Button
+      key="go-on"
+      color={color}
+      variant={isWarning ? 'text' : 'contained'}
+      loading={isBusy}
+      onClick={onConfirm}
+    >
+      {confirm}
+    </Button>
+  );
+  const stay = (
+    <Button
+      key="stay"
+      variant={isWarning ? 'contained' : 'text'}
+      color={isWarning ? 'primary' : 'secondary'}
+      autoFocus
+      disabled={isBusy}
+      onClick={onKeep}
+    >
+      {keep}
+    </Button>
+  );
   return (
     <Dialog
       open={isOpen}
@@ -38,14 +63,7 @@ export function Question(props: QuestionProps) {
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
-      <DialogActions>
-        <Button color={color} loading={isBusy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-        <Button variant="contained" autoFocus disabled={isBusy} onClick={onKeep}>
-          {keep}
-        </Button>
-      </DialogActions>
+      <DialogActions>{isWarning ? [goOn, stay] : [stay, goOn]}</DialogActions>
     </Dialog>
   );
 }

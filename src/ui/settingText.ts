@@ -20,7 +20,7 @@ export function valueOfText(setting: Setting, text: string): unknown {
 
 /** A choice of a setting. People choose some of them for themselves too, in the same words. */
 export function choiceInWords(choice: string, translate: Translate): string {
-  const own = anyKey(translate)(`accountPages.preferences.choices.${choice}`, {
+  const own = anyKey(translate)(`session.measures.${choice}`, {
     _: choice.replaceAll('_', ' '),
   });
   return anyKey(translate)(`settings.choices.${choice}`, { _: own });

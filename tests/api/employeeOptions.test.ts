@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../server/platform/database/transaction';
+import { tell } from '../../server/platform/notifications/tell';
 import { makeRun, type Problem, type TestRun } from '../support/dispatchDay';
 import { testEmployee } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
@@ -76,6 +78,57 @@ describe('options of an employee', () => {
     expect((await get('/cash_ups?date=2026-11-20')).status).toBe(403);
     expect(await rights()).not.toContain('GET /cash_ups');
     expect((await get(event, admin)).body.copayment_amount).toBe('12.50');
+  });
+
+  it('"charges are hidden" reaches reports, their files, schedules and billing', async () => {
+    const boss = await server.signInAs('administrator', { employee_id: employee });
+    const path = '/reports/deliveries_of_day?from=2026-11-20&to=2026-11-20';
+    const preview = () => get<{ rows: object[]; totals: object; hidden: string[] }>(path, boss);
+    expect((await preview()).body).toMatchObject({ totals: { copayment: '37.50' }, hidden: [] });
+    const mayGet = async (report: string) => {
+      const people = await get<{ id: number }[]>(`/report_schedules/people?report=${report}`, admin);
+      return people.body.some(({ id }) => id === boss.user_id);
+    };
+    expect([await mayGet('cash_ups'), await mayGet('deliveries_of_day')]).toEqual([true, true]);
+    await change({ hide_charge_info: true });
+    await expect.poll(async () => (await preview()).body.hidden, SOON).toEqual(['copayment']);
+    const { rows, totals } = (await preview()).body;
+    expect(JSON.stringify([rows, totals])).not.toContain('copayment');
+    expect(JSON.stringify(rows)).not.toContain('12.50');
+    for (const report of ['cash_ups', 'billing'])
+      expect((await get(`/reports/${report}?from=2026-11-20&to=2026-11-20`, boss)).status).toBe(403);
+    expect((await get('/billing?month=2026-11', boss)).status).toBe(403);
+    expect([await mayGet('cash_ups'), await mayGet('deliveries_of_day')]).toEqual([false, true]);
+    const asked = await server.call<{ uuid: string }>('POST', '/reports/deliveries_of_day/files', {
+      as: boss,
+      body: { from: '2026-11-20', to: '2026-11-20', format: 'csv' },
+    });
+    expect(asked.status).toBe(202);
+    await server.app.jobs.runDue();
+    const file = await server.app.inject({
+      url: `/api/async_request/${asked.body.uuid}/download`,
+      headers: server.headersOf(boss),
+    });
+    expect(file.body.toLowerCase()).not.toContain('copay');
+    expect(file.body).toContain('GEHEIMNIS');
+    expect(file.body).not.toContain('12.50');
+  });
+
+  it('"charges are hidden" also keeps notifications of cash away', async () => {
+    const boss = await server.signInAs('administrator', { employee_id: employee });
+    const facts = {
+      driver_name: 'ANA',
+      date: '2026-11-20',
+      amount: '5.00',
+      close_door_pharmacy_id: run.cdp_id,
+    };
+    const told = () =>
+      inTransaction(server.db, (trx) =>
+        tell(trx, [{ type: 'copay_difference', facts, cdp_id: run.cdp_id }], server.clock.now()),
+      );
+    expect((await told()).map(({ user_id }) => user_id)).toContain(boss.user_id);
+    await change({ hide_charge_info: true });
+    expect((await told()).map(({ user_id }) => user_id)).not.toContain(boss.user_id);
   });
 
   it('nobody gives by an option what they may not do themselves', async () => {

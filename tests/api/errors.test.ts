@@ -174,7 +174,9 @@ describe('what fails', () => {
 describe('every answer', () => {
   it('is marked as data that no page may run or frame', async () => {
     const { headers } = await server.call('GET', '/list');
-    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-powered-by']).toBeUndefined();
   });

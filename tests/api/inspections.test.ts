@@ -231,6 +231,45 @@ describe('a critical defect', () => {
     expect(seen.body.is_out_of_service).toBe(true);
   });
 
+  it('is called out to whoever reads inspections', async () => {
+    const { body: posted } = await post(badBrakes());
+    const news = await server.db
+      .selectFrom('notifications')
+      .select('json_body')
+      .where('type', '=', 'vehicle_defect')
+      .where('user_id', '=', office.user_id)
+      .execute();
+    expect(news.map(({ json_body }) => json_body)).toContainEqual(
+      expect.objectContaining({ inspection_id: posted.id, text: 'Brakes: pedal is soft' }),
+    );
+    const before = news.length;
+    await post();
+    const after = await server.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('type', '=', 'vehicle_defect')
+      .where('user_id', '=', office.user_id)
+      .execute();
+    expect(after).toHaveLength(before);
+  });
+
+  it('is asked about when a delivery is put on a run of the vehicle, as an absence is', async () => {
+    await post(badBrakes());
+    const other = await makeRun(server.db, { isUnderWay: false, cdp_id: run.cdp_id });
+    const [stop = 0] = other.stops;
+    const move = (body: object, verb = 'move') =>
+      server.call<{ results?: { status_code: string; args: { rules: { rule: string }[] } }[] }>(
+        'POST',
+        `/delivery_manifest/${run.id}/${verb}`,
+        command(office, null, { delivery_event_ids: [stop], versions: { [stop]: 1 }, ...body }),
+      );
+    const asked = await move({});
+    expect(asked.body.results?.[0]).toMatchObject({ status_code: 'plan001' });
+    expect(asked.body.results?.[0]?.args.rules.map(({ rule }) => rule)).toContain('vehicleDefect');
+    const forced = await move({ reason: 'spare van comes' }, 'move_override');
+    expect([forced.status, forced.body.results?.[0]]).toMatchObject([200, { ok: true }]);
+  });
+
   it('is told by email to the people of the setting; a clean report is not', async () => {
     const values = JSON.stringify({ vir_email_recipients: ['garage@example.test'] });
     await server.db.deleteFrom('settings').where('name', '=', 'vir').execute();

@@ -74,6 +74,10 @@ describe('times learn', () => {
     const seen = await view();
     expect(seen.legs).toBe(110);
     expect(seen.error_after).toBeLessThan(seen.error_before / 2);
+    expect(seen.cdps).toMatchObject([
+      { cdp: today.cdp_id, cdp_name: expect.any(String), days: 10, runs: 10 },
+    ]);
+    expect(seen.cdps[0]?.checks[0]).toMatchObject({ isUsed: true });
     expect(seen.hours[0]).toMatchObject({ cdp: today.cdp_id, cdp_name: expect.any(String) });
     expect(seen.hours[0]?.took).toBeGreaterThan(seen.hours[0]?.planned ?? Infinity);
     const learned = await drive();
@@ -113,7 +117,7 @@ describe('times learn', () => {
     const other = await makeRun(server.db);
     const pharmacy = await server.signInAs('dispatcher', { cdp_id: other.cdp_id });
     const seen = await server.call<LearnedView>('GET', '/learned_times', { as: pharmacy });
-    expect(seen.body.hours).toEqual([]);
+    expect([seen.body.hours, seen.body.cdps]).toEqual([[], []]);
     const driver = await server.signInAs('driver');
     expect([await current(pharmacy), await current(driver)]).toEqual([null, null]);
     const headers = { 'idempotency-key': randomUUID(), 'if-match': '"1"' };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { observedOptimizer } from '../../server/day/scheduling/observedOptimizer';
+import type { Optimizer } from '../../server/planning/routing/optimizer';
 import { testServer, type TestServer } from '../support/server';
 
 const TOKEN = 'a-token-of-the-watchers';
@@ -40,7 +42,7 @@ describe('GET /metrics', () => {
     expect(text).toMatch(
       /rx_request_duration_seconds_count\{method="GET",route="\/api\/participants\/:id",status="401"\} 1/,
     );
-    expect(text).not.toMatch(/4711|no\/such/);
+    expect(text).not.toMatch(/participants\/4711|no\/such/);
   });
 
   it('tells due jobs, messages that wait, open streams and who waits for the database', async () => {
@@ -53,5 +55,32 @@ describe('GET /metrics', () => {
     expect(Number(/^rx_jobs_oldest_due_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
     for (const name of ['live_clients', 'outbox_unread', 'database_waiting', 'positions_last_minute'])
       expect(text).toMatch(new RegExp(`rx_${name} \\d+`));
+  });
+
+  it('times jobs and plans, those that fail apart', async () => {
+    const { jobs, metrics } = server.app;
+    jobs.handle('counts', async () => {});
+    jobs.handle('breaks', async () => {
+      throw new TypeError('Ana Ruiz, 1 Main St');
+    });
+    const run_at = new Date(server.clock.now().getTime() - 1_000);
+    await server.db
+      .insertInto('jobs')
+      .values(['counts', 'breaks'].map((name) => ({ name, payload: '{}', run_at })))
+      .execute();
+    await jobs.runDue();
+    const answers = [Promise.resolve('a plan'), Promise.reject(new Error('no plan'))];
+    const optimizer = observedOptimizer({ solve: () => answers.shift() } as unknown as Optimizer, metrics);
+    expect(await optimizer.solve({} as never)).toBe('a plan');
+    await expect(optimizer.solve({} as never)).rejects.toThrow('no plan');
+    const text = await figures();
+    for (const line of [
+      'rx_job_duration_seconds_count{job="counts",outcome="done"} 1',
+      'rx_job_duration_seconds_count{job="breaks",outcome="failed"} 1',
+      'rx_optimizer_duration_seconds_count{outcome="done"} 1',
+      'rx_optimizer_duration_seconds_count{outcome="failed"} 1',
+    ])
+      expect(text).toContain(line);
+    expect(text).not.toContain('Ana');
   });
 });

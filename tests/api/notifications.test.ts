@@ -85,7 +85,14 @@ describe('the list', () => {
   });
 
   it('leaves out asynchronous requests, and filters by state, subject and level', async () => {
-    const facts = { uuid: 'u', kind: 'runsCsv', is_async: true, response: 'done', file: 'a.csv' } as const;
+    const facts = {
+      uuid: 'u',
+      kind: 'runsCsv',
+      is_async: true,
+      response: 'done',
+      file: 'a.csv',
+      email: null,
+    } as const;
     await say({ type: 'asynchronous_processing', cdp_id: null, also: [me.user_id], facts });
     await say(lateFor(me, 1, 7));
     expect(await total('?show_async_request=0')).toBe(26);

@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
   it('says what each route needs', () => {
     for (const { method, path, access } of server.app.routeTable) {
       const operation = document.paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-      const byKey = `${method} ${path}` === 'POST /deliveries_inbox';
+      const byKey = ['POST /deliveries_inbox', 'GET /fhir/SupplyDelivery'].includes(`${method} ${path}`);
       expect(operation?.security, `${method} ${path}`).toEqual([
         ...(access === 'public' ? [] : [{ session: [], binding: [] }]),
         ...(byKey ? [{ clientKey: [], clientTimestamp: [], clientSignature: [] }] : []),
@@ -50,6 +50,21 @@ describe('the OpenAPI document', () => {
       if (access === 'own') expect(operation?.description).toContain(`${method} ${path}`);
       expect(operation?.responses.default?.content, `${method} ${path}`).toBeDefined();
     }
+  });
+
+  it('is a page too, of files of this server alone, under a policy without inline script or style', async () => {
+    const page = await server.app.inject({ url: '/api/docs' });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    const files = [...page.body.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, url = '']) => url);
+    expect(files.length).toBeGreaterThan(2);
+    for (const url of files) {
+      expect(url).toMatch(/^\/api\/docs\//);
+      expect((await server.app.inject({ url })).statusCode, url).toBe(200);
+    }
+    expect((await server.app.inject({ url: '/api/docs/toString' })).statusCode).toBe(404);
   });
 
   it('shows bodies, parameters and answers as they are checked', () => {

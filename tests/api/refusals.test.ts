@@ -67,6 +67,9 @@ describe('a public route', () => {
   it('is one of these, and no other', () => {
     const open = server.app.routeTable.filter((route) => route.access === 'public');
     expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /client_proofs/:token',
+      'GET /docs',
+      'GET /docs/:file',
       'GET /openapi.json',
       'GET /tracking/:hash',
       'GET /tracking/:hash/map',

@@ -118,6 +118,36 @@ describe('what the positions of a vehicle mean', () => {
     expect(await news(elsewhere)).toEqual([]);
   });
 
+  it.each([
+    ['ahead', ['19:05:00', '19:06:00'], 126],
+    ['behind', ['2026-11-18 17:00:00', '2026-11-18 17:10:00'], 2_870],
+  ])(
+    'tells once that the clock of a phone is %s, which then shows nobody a place',
+    async (_, times, minutes) => {
+      const items = times.map((time) => ({
+        ...seen('16:40:00', 900),
+        recorded_at: time.length > 8 ? time : `${DAY} ${time}`,
+      }));
+      await report(...items);
+      await report(...items);
+      const told = (await news()).map(({ type, jsonBody }) => [
+        type,
+        jsonBody.minutes,
+        jsonBody.delivery_manifest_id,
+      ]);
+      expect(told).toEqual([['phone_clock_wrong', minutes, run.id]]);
+    },
+  );
+
+  it('says nothing of a clock that is right, whatever a device has kept', async () => {
+    await report(
+      { ...seen('16:40:00', 900), recorded_at: '2026-11-18 17:00:00' },
+      seen('16:59:00', 900),
+      seen('17:02:00', 900),
+    );
+    expect(await news()).toEqual([]);
+  });
+
   it('does not judge again what a device sends late', async () => {
     await report(seen('16:50:00', 900));
     await report(seen('16:40:00', 10, 60));

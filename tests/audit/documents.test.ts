@@ -10,7 +10,14 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name.replaceAll('\\', '/')}`);
-const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...inDocs];
+const DOCUMENTS = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...inDocs,
+];
 
 /** Pieces of code within a text, without the blocks that are commands. */
 function quoted(text: string): string[] {
@@ -19,7 +26,7 @@ function quoted(text: string): string[] {
 }
 
 /** A path with a placeholder (`<name>`, `*`, `…`) names no single file. */
-const isOwnPath = (piece: string) => /^(src|server|tests|scripts|docs|tools)\/[^\s<>*…{}]+$/.test(piece);
+const isOwnPath = (piece: string) => /^(src|server|tests|scripts|docs|tools|ops)\/[^\s<>*…{}]+$/.test(piece);
 
 /** Targets of links to files of this repository, from the folder of the document. */
 function linkedFiles(path: string): string[] {

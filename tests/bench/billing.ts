@@ -125,7 +125,7 @@ async function measureWorkbook(caller: Caller, product: Product): Promise<Figure
     atMost(
       'a list of somebody else meanwhile, p95',
       percentile(busy, 0.95),
-      2 * percentile(idle, 0.95),
+      Math.round(2 * percentile(idle, 0.95)),
       'ms',
       `${how}; ${SAMPLES} requests before, ${busy.length} meanwhile`,
     ),

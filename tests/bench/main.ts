@@ -8,12 +8,13 @@ import { measureAssignment } from './correctness/assignment';
 import { readOptions } from './correctness/size';
 import { measureBilling } from './billing';
 import { measureBoard } from './board';
+import { measureDayWatch } from './dayWatch';
 import { measureDashboards } from './dashboards';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
 import { measureLearning } from './learning/measureLearning';
 import { measureLists } from './lists';
-import { measureMap } from './map/measureMap';
+import { measureClocks, measureManyPositions, measureMap } from './map/measureMap';
 import { measureLivePath } from './livePath';
 import { measureMessages } from './messages';
 import { measureRatio } from './postgresRatio';
@@ -142,12 +143,25 @@ function messages(): Promise<Figure[]> {
   return measureMessages(DATA_DIR);
 }
 
+function dayWatch(): Promise<Figure[]> {
+  say('▸ The watch of a day of 3,500 stops');
+  const DATA_DIR = folder();
+  seed({ DATA_DIR, DATABASE_URL: '' }, 'board');
+  return measureDayWatch(DATA_DIR);
+}
+
 function scheduling(): Promise<Figure[]> {
   say('▸ A day of 1,500 deliveries planned automatically');
   return measureScheduling(folder());
 }
 
 const asked = readOptions(process.argv.slice(2));
+const onMap = {
+  minutes: asked.minutes,
+  folder,
+  seed: (env: Record<string, string>) => seed(env, 'day'),
+  say,
+};
 const SUITES = {
   demoDay,
   board,
@@ -158,11 +172,14 @@ const SUITES = {
   imports,
   scheduling,
   messages,
+  dayWatch,
   dashboards,
   billing,
   roads: measureRoads,
   learning: measureLearning,
-  map: () => measureMap({ minutes: asked.minutes, folder, seed: (env) => seed(env, 'day'), say }),
+  map: () => measureMap(onMap),
+  positions: () => measureManyPositions(onMap),
+  brokenClocks: () => measureClocks(onMap),
 };
 const figures: Figure[] = [];
 try {

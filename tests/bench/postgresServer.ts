@@ -1,18 +1,18 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  asPostgres,
+  initServer,
+  postgresBinaries,
+  postgresFolder,
+  startServer,
+  stopServer,
+} from '../support/ownPostgres';
 
 export interface PostgresServer {
   url: string;
   stop: () => void;
-}
-
-function binaries(): string | null {
-  const root = '/usr/lib/postgresql';
-  if (!existsSync(root)) return null;
-  const newest = readdirSync(root).sort((a, b) => Number(b) - Number(a))[0];
-  return newest ? join(root, newest, 'bin') : null;
 }
 
 /**
@@ -22,37 +22,20 @@ function binaries(): string | null {
 export function postgresServer(): PostgresServer | null {
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return { url: given, stop: () => undefined };
-  const bin = binaries();
+  const bin = postgresBinaries();
   if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'rx-bench-pg-'));
+  const folder = postgresFolder('rx-bench-pg-');
   const data = join(folder, 'data');
-  // PostgreSQL refuses to run as root.
-  const isRoot = userInfo().uid === 0;
-  if (isRoot) {
-    chownSync(folder, ...idsOf('postgres'));
-  }
-  const run = (command: string) =>
-    isRoot
-      ? execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', command], { stdio: 'ignore' })
-      : execFileSync('sh', ['-c', command], { stdio: 'ignore' });
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  run(`${bin}/initdb -D ${data} -A trust -U rx -E UTF8 --locale=C.UTF-8`);
-  run(
-    `${bin}/pg_ctl -D ${data} -w -l ${folder}/log -o '-p ${port} -k ${folder} -c shared_buffers=1GB -c work_mem=64MB' start`,
-  );
-  run(`${bin}/createdb -h 127.0.0.1 -p ${port} -U rx rx`);
+  initServer(bin, data);
+  const port = startServer(bin, data, '-c shared_buffers=1GB -c work_mem=64MB');
+  asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${port} -U rx rx`);
   return {
     url: `postgres://rx@127.0.0.1:${port}/rx`,
     stop: () => {
-      run(`${bin}/pg_ctl -D ${data} -m immediate stop`);
+      stopServer(bin, data);
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function idsOf(user: string): [number, number] {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user]).toString());
-  return [id('-u'), id('-g')];
 }
 
 /** Runs a TypeScript file and gives what it prints first. */

@@ -6,7 +6,7 @@ import type { TestServer } from '../support/server';
 export const TWILIO = {
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'the account’s token',
-  from: '+16195550100',
+  sender: { From: '+16195550100' },
   driverNumber: '+16195550111',
   // Nothing listens there: what goes out waits in the outbox.
   url: 'http://127.0.0.1:9',
@@ -52,7 +52,7 @@ export function textFrom(server: TestServer, phone: string, text: string, sid = 
   return postAsTwilio(server, '/twilio/messages', {
     MessageSid: sid,
     From: `+1${phone}`,
-    To: TWILIO.from,
+    To: TWILIO.sender.From,
     Body: text,
     ...more,
   });

@@ -198,6 +198,16 @@ describe('a text message of a recipient', () => {
     expect((await postAsTwilio(server, '/twilio/messages', abroad)).status).toBe(200);
   });
 
+  it('keeps the order of several texts within one second', async () => {
+    const ana = await server.signInAs('dispatcher');
+    for (const text of ['First', 'Second', 'Third']) await textFrom(server, phone, text);
+    const { id } = await conversation();
+    const { body } = await server.call<{ texts: { text: string }[] }>('GET', `/conversations/${id}`, {
+      as: ana,
+    });
+    expect(body.texts.map(({ text }) => text)).toEqual(['First', 'Second', 'Third']);
+  });
+
   it('two machines that answer each other are stopped', async () => {
     for (let count = 0; count < 25; count++) await textFrom(server, phone, 'HELP');
     expect(await textsTo(server, phone)).toHaveLength(20);

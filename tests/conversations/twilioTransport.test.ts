@@ -77,6 +77,18 @@ describe('text messages by Twilio', () => {
     expect([form?.get('MessagingServiceSid'), form?.has('From')]).toEqual([service, false]);
   });
 
+  it('names the service alone, or one of its numbers, by variables of their own', async () => {
+    const service = `MG${'b'.repeat(32)}`;
+    await sms({ TWILIO_FROM: '', TWILIO_MESSAGING_SERVICE_SID: service }).send(MESSAGE);
+    expect(Object.fromEntries(asked.at(-1)?.form ?? [])).not.toHaveProperty('From');
+    expect(asked.at(-1)?.form.get('MessagingServiceSid')).toBe(service);
+    await sms({ TWILIO_MESSAGING_SERVICE_SID: service }).send(MESSAGE);
+    expect(Object.fromEntries(asked.at(-1)?.form ?? [])).toMatchObject({
+      From: '+16195550100',
+      MessagingServiceSid: service,
+    });
+  });
+
   it('is refused for good with a wrong token', async () => {
     const refused = sms({ TWILIO_AUTH_TOKEN: 'other' }).send(MESSAGE);
     await expect(refused).rejects.toMatchObject({ name: 'NeverDelivered', message: 'Twilio 20003' });
@@ -100,6 +112,26 @@ describe('text messages by Twilio', () => {
 });
 
 describe('its configuration', () => {
+  const MG = (letter: string) => `MG${letter.repeat(32)}`;
+  const CALLS = { ...ENV, TWILIO_FROM: '' };
+
+  it.each([
+    ['masked calls alone', { ...CALLS, TWILIO_DRIVER_NUMBER: '+16195550111' }],
+    [
+      'masked calls beside texts of another service',
+      { ...CALLS, TWILIO_DRIVER_NUMBER: '+16195550111', MESSAGES_SMS_URL: 'https://sms.example.test' },
+    ],
+  ])('%s need no sender of text messages', (_, env) => {
+    const config = readConfig(env);
+    expect(config.twilio).toMatchObject({ sender: null, driverNumber: '+16195550111' });
+    expect(transportsOf(config).sms === null).toBe(!('MESSAGES_SMS_URL' in env));
+  });
+
+  it('automatic calls alone need none either', () => {
+    const config = readConfig({ ...CALLS, TWILIO_VOICE_FROM: '+16195550100' });
+    expect([config.twilio, config.messages.voice?.from]).toEqual([null, '+16195550100']);
+  });
+
   it.each([
     [
       { ...ENV, TWILIO_AUTH_TOKEN: '' },
@@ -108,6 +140,13 @@ describe('its configuration', () => {
     [{ ...ENV, TWILIO_FROM: '619' }, 'TWILIO_FROM must be a number such as +16195550100'],
     [{ ...ENV, MESSAGES_SMS_URL: 'https://sms.example.test' }, 'one service sends text messages'],
     [{ ...ENV, TWILIO_DRIVER_NUMBER: '555' }, 'TWILIO_DRIVER_NUMBER must be a number'],
+    [{ ...ENV, TWILIO_MESSAGING_SERVICE_SID: 'MG1' }, 'must be a messaging service'],
+    [{ ...ENV, TWILIO_FROM: MG('a'), TWILIO_MESSAGING_SERVICE_SID: MG('b') }, 'name two messaging services'],
+    [{ ...ENV, TWILIO_FROM: '' }, 'TWILIO_ACCOUNT_SID is set, but nothing uses it'],
+    [
+      { TWILIO_DRIVER_NUMBER: '+16195550111' },
+      'TWILIO_DRIVER_NUMBER needs TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN beside it.',
+    ],
   ])('%j is refused', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence);
   });

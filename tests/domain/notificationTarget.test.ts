@@ -15,6 +15,7 @@ it.each([
   [{ type: 'license_expired', jsonBody: { employee_id: 4 } }, '/data/employees/4'],
   [{ type: 'license_expired', jsonBody: { employee: 4 } }, '/data/employees/4'],
   [{ type: 'inspection_due', jsonBody: { vehicle_id: 9 } }, '/data/vehicles/9'],
+  [{ type: 'vehicle_defect', jsonBody: { inspection_id: 12 } }, '/inspections/12'],
   [{ type: 'import_finished', jsonBody: { group_id: 5 } }, '/schedule/imports/5'],
   [{ type: 'inbox_undecided', jsonBody: { issues: 2 } }, '/schedule/deliveries-inbox'],
   [{ type: 'copay_difference', jsonBody: { date: '2026-11-20' } }, '/cash-up?date=2026-11-20'],

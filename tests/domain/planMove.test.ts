@@ -143,6 +143,7 @@ describe('planMove: what speaks against a move', () => {
     ['a bag of another CDP', run(1), run(2, { close_door_pharmacy_id: 9 }), ['otherCdp']],
     ['a locked stop', change(run(1), 12, { locked_at: '2026-11-20 15:00:00' }), run(2), ['lockedStop']],
     ['a locked run', run(1), run(2, { locked_at: '2026-11-20 15:00:00' }), ['lockedRun']],
+    ['a driver who is absent', run(1), run(2, { crew_problem: 'driverAbsent' }), ['driverAbsent']],
     ['its window', change(run(1), 12, { delivery_end_time: '08:15:00' }), run(2), ['window']],
   ])('%s', (_, from, to, rules) => {
     expect(rulesOf([from, to], { stopIds: [12], to: 2 })).toEqual(rules);

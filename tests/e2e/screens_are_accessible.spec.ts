@@ -1,49 +1,11 @@
 import type { Page } from 'playwright/test';
 import { colourViolationsOf, violationsOf } from './support/axe';
+import { EVERY_SCREEN } from './support/everyScreen';
 import { signIn, speak } from './support/people';
 import { expect, test } from './support/story';
 import { wordsOf } from './support/words';
 
-const SCREENS = [
-  '/#/home',
-  '/#/data/participants',
-  '/#/data/participants/add',
-  '/#/data/participants/1',
-  '/#/data/employees/1',
-  '/#/data/vehicles/1',
-  '/#/data/cdps/1',
-  '/#/data/alf_snf/3',
-  '/#/data/runs/1',
-  '/#/data/vehicles',
-  '/#/data/vehicles/add',
-  '/#/data/employees',
-  '/#/data/cdps',
-  '/#/data/deliveries',
-  '/#/dispatch',
-  '/#/dispatch?layout=map',
-  '/#/map?view=dispatch',
-  '/#/schedule/imports',
-  '/#/schedule/imports/1?step=columns',
-  '/#/schedule/imports/1?step=rows',
-  '/#/schedule/imports/1?step=check',
-  '/#/schedule/imports/create-csv',
-  '/#/schedule/deliveries-inbox',
-  '/#/schedule/scheduling',
-  '/#/integrations',
-  '/#/dashboards',
-  '/#/fueling',
-  '/#/fueling/1',
-  '/#/fueling/summary',
-  '/#/calendar',
-  '/#/calendar?of=vehicles',
-  '/#/timesheets',
-  '/#/changes-history',
-  '/#/account',
-  '/#/change-password',
-  '/#/outbox',
-  '/#/recipient-messages',
-  '/#/nowhere',
-];
+const SCREENS = EVERY_SCREEN.map((screen) => `/#${screen}`);
 
 const PUBLIC_SCREENS = [
   '/#/login',

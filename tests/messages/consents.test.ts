@@ -17,15 +17,15 @@ it('counts by its newest word, and keeps every word with its source', async () =
   const say = (state: 'given' | 'stopped', source: 'text' | 'office') =>
     inTransaction(server.db, (trx) => setConsent(trx, { contact: PHONE, state, source, at }));
   expect(await say('stopped', 'text')).toBe(true);
-  expect(await say('stopped', 'office')).toBe(false);
-  expect((await readConsents(server.db, [PHONE])).get(PHONE)).toMatchObject({
+  expect(await say('stopped', 'text')).toBe(false);
+  expect((await readConsents(server.db, [PHONE])).of('sms', PHONE)).toMatchObject({
     state: 'stopped',
     source: 'text',
   });
   expect(await say('given', 'text')).toBe(true);
   const kept = await server.db.selectFrom('consents').select('state').orderBy('id').execute();
   expect(kept.map(({ state }) => state)).toEqual(['stopped', 'given']);
-  expect((await readConsents(server.db, ['6195550000'])).size).toBe(0);
+  expect((await readConsents(server.db, ['6195550000'])).of('sms', '6195550000')).toBeUndefined();
 });
 
 it('a stop stops what has not left for that phone, and nothing of an account', async () => {
@@ -53,4 +53,20 @@ it('a stop stops what has not left for that phone, and nothing of an account', a
     { id: theirs, state: 'stopped', reason: 'consent' },
     { id: ours, state: 'waiting', reason: null },
   ]);
+});
+
+it('a word about one channel leaves the others, and a later word about all of them counts for each', async () => {
+  const contact = '6195550144';
+  const say = (state: 'given' | 'stopped', more: { channel?: 'voice'; source: 'text' | 'office' }) =>
+    inTransaction(server.db, (trx) => setConsent(trx, { contact, state, at, ...more }));
+  const states = async () => {
+    const known = await readConsents(server.db, [contact]);
+    return [known.of('sms', contact)?.state, known.of('voice', contact)?.state];
+  };
+  await say('stopped', { channel: 'voice', source: 'office' });
+  expect(await states()).toEqual([undefined, 'stopped']);
+  expect(await say('stopped', { source: 'text' })).toBe(true);
+  expect(await states()).toEqual(['stopped', 'stopped']);
+  await say('given', { channel: 'voice', source: 'office' });
+  expect(await states()).toEqual(['stopped', 'given']);
 });

@@ -28,6 +28,39 @@ const OPEN_FACTS: ReadonlySet<string> = new Set<NotificationFact>([
 const TYPES = Object.keys(NOTIFICATION_TYPES) as NotificationType[];
 const placeholders = (sentence = '') => [...sentence.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
 
+/** Spec §3, Notification. */
+const JSON_BODY = [
+  'address',
+  'employee_name',
+  'employee',
+  'events',
+  'group_id',
+  'issues',
+  'no_try',
+  'participant_name',
+  'reason',
+  'driver_name',
+  'expiration_date',
+  'delivered_datetime',
+  'date',
+  'tracking_number',
+  'vehicle_name',
+  'time',
+  'email',
+  'uuid',
+  'response',
+  'is_async',
+  'event_id',
+  'delivery_manifest_id',
+  'participant_id',
+];
+
+it('every field of jsonBody is carried by a type, `events` by each that gathers', () => {
+  const carried = new Set<string>(TYPES.flatMap((type) => [...notificationType(type).facts]));
+  if (TYPES.some((type) => notificationType(type).gathers)) carried.add('events');
+  expect(JSON_BODY.filter((name) => !carried.has(name))).toEqual([]);
+});
+
 describe.each([
   ['en', english],
   ['es', spanish],

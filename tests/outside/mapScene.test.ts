@@ -7,8 +7,10 @@ import { openFileSource } from '../../server/outside/map/fileSource';
 import { openArchive, type Archive } from '../../server/outside/map/openArchive';
 import { clipLine, clipRing } from '../../server/outside/map/picture/clip';
 import { drawScene, type SceneRequest } from '../../server/outside/map/picture/drawScene';
+import { footOf } from '../../server/outside/map/picture/foot';
 import { pathData } from '../../server/outside/map/picture/pathData';
 import { scaleBar } from '../../server/outside/map/picture/scaleBar';
+import type { Scene } from '../../server/outside/map/picture/scene';
 import { svgOf } from '../../server/outside/map/picture/svg';
 import { projectionOf, viewOf } from '../../server/outside/map/picture/view';
 import { mapArchive } from '../support/mapArchive';
@@ -22,6 +24,8 @@ const at = (zoom: number): SceneRequest => ({
   markers: [{ kind: 'stop', ...PLACE }],
   unit: 'mi',
 });
+
+const creditOf = ({ foot }: Scene) => foot.credit.map(({ text }) => text).join(' ');
 
 let folder: string;
 let archive: Archive;
@@ -168,6 +172,30 @@ describe('a view', () => {
   });
 });
 
+describe('the foot of a picture', () => {
+  const scale = { width: 60, text: '2 mi' };
+  const CREDIT = 'Borders: U.S. Census Bureau, Natural Earth. Names: zipcodes';
+
+  it('has scale and credit side by side where there is room', () => {
+    const { credit, scale: bar, right } = footOf({ width: 640, height: 320 }, scale, CREDIT);
+    expect(credit).toEqual([{ text: CREDIT, y: 312 }]);
+    expect([bar.y, right]).toEqual([312, 632]);
+  });
+
+  it.each([160, 240, 352, 390, 480])('is never cut, also %i px wide', (width) => {
+    const { credit, scale: bar, height } = footOf({ width, height: 132 }, scale, CREDIT);
+    expect(credit.map(({ text }) => text).join(' ')).toBe(CREDIT);
+    // The widest of the faces that a browser may take.
+    for (const { text } of credit) expect(text.length * 5.3).toBeLessThanOrEqual(width - 16);
+    const lines = credit.map(({ y }) => y);
+    expect(new Set([...lines, bar.y]).size).toBe(
+      credit.length === 1 && lines[0] === bar.y ? 1 : credit.length + 1,
+    );
+    expect(Math.max(...lines, bar.y)).toBe(124);
+    expect(height).toBeLessThan(132 / 2 + 20);
+  });
+});
+
 describe('a scene', () => {
   it('has land, water, streets and names of the archive', async () => {
     const scene = await drawScene(at(14), archive, '© Others');
@@ -177,7 +205,7 @@ describe('a scene', () => {
     expect(scene.lines.map(({ kind }) => kind)).toEqual(['major']);
     expect(scene.names.length).toBeGreaterThan(0);
     expect(scene.markers).toEqual([{ kind: 'stop', x: 320, y: 160 }]);
-    expect(scene.attribution).toBe('© Test contributors');
+    expect(creditOf(scene)).toBe('© Test contributors');
   });
 
   it.each([
@@ -187,7 +215,7 @@ describe('a scene', () => {
     const scene = await drawScene(at(zoom), of(), '© Others');
     expect(scene.areas.map(({ kind }) => kind)).toContain('outline');
     expect(scene.names.map(({ text }) => text)).toContain('Long Beach');
-    expect(scene.attribution).toMatch(/Census/);
+    expect(creditOf(scene)).toMatch(/Census.*zipcodes/);
   });
 
   it('is a picture without a style sheet, a script or a word of its own', async () => {

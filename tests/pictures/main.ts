@@ -7,12 +7,15 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { startProduct } from '../bench/product';
 import { storyPage } from '../bench/storyPage';
 import { signIn } from '../e2e/support/people';
-import { LOOKS, SCREENS, type LookName, type Screen } from './screens';
+import { LOOKS, looksOf, SCREENS, type LookName, type Screen } from './screens';
 import { smallPng } from './smallPng';
 
 const FLAGS = [
   '--no-sandbox',
-  '--disable-gpu',
+  // The map is drawn by WebGL, in software.
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-sync',
@@ -96,23 +99,25 @@ async function trackingLink(page: Page, url: string): Promise<string> {
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'rx-pictures-'));
-mkdirSync(out, { recursive: true });
-const product = await startProduct({ DATA_DIR: folder });
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: FLAGS });
-try {
+/** Screens of one product, in each look; the recipient's page is among those without streets. */
+async function takeAll(browser: Browser, url: string, hasStreets: boolean): Promise<void> {
+  const screens = SCREENS.filter(
+    (screen) => (screen.hasStreets ?? false) === hasStreets && wanted(values.only, screen.name),
+  );
+  const hasTracking = !hasStreets && wanted(values.only, 'tracking');
   let link: string | null = null;
   for (const look of Object.keys(LOOKS) as LookName[]) {
-    if (!wanted(values.looks, look)) continue;
+    const own = screens.filter((screen) => looksOf(screen).includes(look));
+    const isTracked = hasTracking && looksOf({}).includes(look);
+    if (!wanted(values.looks, look) || (own.length === 0 && !isTracked)) continue;
     const page = await pageOf(browser, look);
-    await signIn(page, 'admin', product.url);
-    for (const screen of SCREENS)
-      if (wanted(values.only, screen.name)) await take(page, product.url, screen, look);
-    if (wanted(values.only, 'tracking')) {
+    await signIn(page, 'admin', url);
+    for (const screen of own) await take(page, url, screen, look);
+    if (isTracked) {
       if (link === null) {
         const english = await pageOf(browser, 'light');
-        await signIn(english, 'dispatcher', product.url);
-        link = await trackingLink(english, product.url);
+        await signIn(english, 'dispatcher', url);
+        link = await trackingLink(english, url);
         await english.context().close();
       }
       await page.goto('about:blank');
@@ -122,8 +127,22 @@ try {
     }
     await page.context().close();
   }
+}
+
+mkdirSync(out, { recursive: true });
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: FLAGS });
+try {
+  const streets = process.env.MAP_FILE ?? '';
+  for (const MAP_FILE of streets ? ['', streets] : ['']) {
+    const folder = mkdtempSync(join(tmpdir(), 'rx-pictures-'));
+    const product = await startProduct({ DATA_DIR: folder, MAP_FILE });
+    try {
+      await takeAll(browser, product.url, MAP_FILE !== '');
+    } finally {
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
 } finally {
   await browser.close();
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -52,7 +52,7 @@ describe('totals', () => {
     const row = totals.row();
     expect(row).toEqual({ measured: 4, on_time: 1, paid: '0.30' });
     // Not the mean of 100 % and 0 %.
-    expect(cellText(COLUMNS, 'share', row, FORM)).toBe('25.0 %');
+    expect(cellText(COLUMNS, 'share', row, FORM)).toBe('25.0%');
   });
 });
 

@@ -39,6 +39,7 @@ const PREVIEW: ReportPreview = {
   ],
   total_items: 120,
   totals: { to_hand_over: '1027.50', counted: '1022.50', missing: '5.00' },
+  hidden: [],
 };
 
 async function open(answer: ReportPreview | null, language: 'en' | 'es' = 'en', query = '') {
@@ -118,7 +119,7 @@ describe('a report', () => {
     ['en', 'No data available for selected period. Please choose a different timeframe.'],
     ['es', 'No hay datos en el período elegido. Elija otro.'],
   ] as const)('without rows says so in %s, and offers no file', async (language, sentence) => {
-    await open({ rows: [], total_items: 0, totals: {} }, language);
+    await open({ rows: [], total_items: 0, totals: {}, hidden: [] }, language);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReportSchedule } from '../../src/contract/reports/schedules';
 import { makeScheduled } from '../../server/day/reports/schedules/makeScheduled';
 import { DAY, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
@@ -139,5 +139,48 @@ describe('who schedules', () => {
       { report: 'deliveries_of_day', people: [{ full_name: 'Cora Cdp' }] },
     ]);
     expect((await create({ report: 'patient_access', user_ids: [ofCdp.user_id] }, ofCdp)).status).toBe(403);
+  });
+});
+
+describe('a schedule is changed', () => {
+  beforeEach(async () => {
+    clock.set(`${DAY} 16:00:00`);
+    admin = await server.signInAs('administrator', { full_name: 'Cleo Chief' });
+    office = await server.signInAs('dispatcher', { full_name: 'Otto Office', cdp_id: run.cdp_id });
+  });
+  const change = (id: number, body: object, as = admin, version = 1) =>
+    server.call<Problem>('PUT', `/report_schedules/${id}`, {
+      as,
+      body: { format: 'pdf', cadence: 'weekly', hour: 9, user_ids: [admin.user_id], ...body },
+      headers: { 'idempotency-key': randomUUID(), 'if-match': `"${version}"` },
+    });
+  const one = async (id: number) => (await list()).find((schedule) => schedule.id === id);
+
+  it('in when, as what and for whom, and nothing is made at once for it', async () => {
+    const { id } = (await create({})).body;
+    const before = (await files()).length;
+    expect((await change(id, {})).status).toBe(200);
+    expect(await one(id)).toMatchObject({
+      version: 2,
+      report: 'deliveries_of_day',
+      format: 'pdf',
+      cadence: 'weekly',
+      hour: 9,
+      people: [{ id: admin.user_id }],
+    });
+    clock.advance(50 * 60_000);
+    await makeScheduled(server.context);
+    expect((await files()).filter(({ schedule_id }) => schedule_id === id)).toEqual([]);
+    expect((await files()).length).toBe(before);
+  });
+
+  it('not over the change of somebody else, nor for people without the right', async () => {
+    const { id } = (await create({})).body;
+    expect((await change(id, {})).status).toBe(200);
+    expect((await change(id, { hour: 3 })).status).toBe(412);
+    const nobody = await server.signInAs('nobody', { permissions: [] });
+    const refused = await change(id, { user_ids: [nobody.user_id] }, admin, 2);
+    expect([refused.status, refused.body.errors.user_ids?.message]).toEqual([422, 'validation.reference']);
+    expect((await change(id, {}, office, 2)).status).toBe(404);
   });
 });

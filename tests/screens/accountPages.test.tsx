@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountPages as en } from '../../src/i18n/en/accountPages';
+import { session } from '../../src/i18n/en/session';
 import { signIn } from '../../src/providers/session';
 import { AUTH as ANA } from '../support/authRecord';
 import { renderApp } from '../support/renderApp';
@@ -119,7 +120,7 @@ describe('changing the password', () => {
     const { calls, user } = await open('#/change-password', ({ url }) =>
       url === '/users/reset_password/4' ? { status: 204 } : undefined,
     );
-    const button = await screen.findByRole('button', { name: en.password.change });
+    const button = await screen.findByRole('button', { name: session.password.change });
     await user.type(screen.getByLabelText(en.password.new), 'Right-1234!');
     await user.type(screen.getByLabelText(en.password.confirmation), 'Right-1234');
     expect(screen.getByLabelText(en.password.confirmation)).toHaveAccessibleDescription(
@@ -146,7 +147,7 @@ describe('changing the password', () => {
     await user.type(await screen.findByLabelText(en.password.old), 'Wrong-1234!');
     await user.type(screen.getByLabelText(en.password.new), 'Right-1234!');
     await user.type(screen.getByLabelText(en.password.confirmation), 'Right-1234!');
-    await user.click(screen.getByRole('button', { name: en.password.change }));
+    await user.click(screen.getByRole('button', { name: session.password.change }));
     await waitFor(() =>
       expect(screen.getByLabelText(en.password.old)).toHaveAccessibleDescription('This is not your password'),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterSignIn } from '../../src/ui/access/afterSignIn';
 import { HOME } from '../../src/domain/access/paths';
 import { indexPermissions, isAllowed, permission } from '../../src/domain/access/access';
-import { isCurrent, menuEntries } from '../../src/ui/routes/menuEntries';
+import { entryOf, menuEntries } from '../../src/ui/routes/menuEntries';
 import { breadcrumbsOf, documentTitle, routeFor } from '../../src/ui/routes/routeTable';
 import { specifiedPath } from '../../src/resources/paths';
 import { routes } from '../../src/app/routes';
@@ -216,9 +216,16 @@ describe('the menu (spec §1, §6)', () => {
     );
   });
 
-  it('marks the list while one of its records is open', () => {
-    expect(isCurrent(at('/data/vehicles'), '/data/vehicles/7')).toBe(true);
-    expect(isCurrent(at('/'), '/home')).toBe(true);
-    expect(isCurrent(at('/'), '/dispatch')).toBe(false);
-  });
+  it.each([
+    ['/home', '/'],
+    ['/dispatch', '/dispatch'],
+    ['/dispatch/issues', '/dispatch'],
+    ['/data/vehicles/7', '/data/vehicles'],
+    // Each has an entry, and one's address begins as that of the other one.
+    ['/reports/billing', '/reports/billing'],
+    ['/reports/view/on_time', '/reports'],
+    ['/calendar/absences/4', '/calendar'],
+    ['/data/price-lists/add', '/billing'],
+    ['/account', null],
+  ])('on %s the entry %s is marked', (path, entry) => expect(entryOf(routes, path)).toBe(entry));
 });

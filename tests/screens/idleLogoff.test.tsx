@@ -46,7 +46,7 @@ describe('doing nothing', () => {
     expect(question()).toBeNull();
     await pass(10_000);
     expect(question()).toBeInTheDocument();
-    expect(screen.getByText(/accountPages.idle.text 5\d/)).toBeInTheDocument();
+    expect(screen.getByText(/session.idle.text 5\d/)).toBeInTheDocument();
     await pass(MINUTE_MS);
     expect(left).toHaveBeenCalledWith('idle');
     expect(calls.some(({ method, url }) => method === 'DELETE' && url === '/users/sign_out')).toBe(true);
@@ -55,7 +55,7 @@ describe('doing nothing', () => {
   it('is over when the person says so, and the server is told', async () => {
     await pass(4 * MINUTE_MS + 5_000);
     calls.length = 0;
-    fireEvent.click(screen.getByRole('button', { name: /accountPages.idle.stay/ }));
+    fireEvent.click(screen.getByRole('button', { name: /session.idle.stay/ }));
     expect(question()).toBeNull();
     await pass(1_000);
     expect(calls[0]?.url).toBe('/users/session');

@@ -17,6 +17,21 @@ const VIEW: LearnedView = {
   legs: 4_000,
   error_before: 190,
   error_after: 85,
+  cdps: [
+    {
+      cdp: 1,
+      cdp_name: 'DOWNTOWN',
+      days: 20,
+      runs: 80,
+      before: 190,
+      after: 85,
+      checks: [
+        { kind: 'hours', before: 190, after: 85, isUsed: true },
+        { kind: 'drivers', before: 85, after: 91, isUsed: false },
+      ],
+    },
+    { cdp: 2, cdp_name: 'NORTH', days: 2, runs: 2, before: 60, after: 60, checks: [] },
+  ],
   hours: [
     { cdp: 1, cdp_name: 'DOWNTOWN', hour: 8, legs: 120, planned: 600, took: 765 },
     { cdp: 2, cdp_name: 'NORTH', hour: 33, legs: 20, planned: 600, took: 570 },
@@ -44,7 +59,9 @@ describe('planned and real times', () => {
   it('stand beside each other by CDP and hour, and name the facilities that differ', async () => {
     await open(VIEW);
     expect(
-      await screen.findByText(/off by 3 min 10 s on average; corrected, it would have been 1 min 25 s/),
+      await screen.findByText(
+        /off by 3 min 10 s per stop on average, and by 1 min 25 s with the corrections/,
+      ),
     ).toBeVisible();
     const hours = screen.getByRole('region', { name: 'Drive and visit, by hour of departure' });
     const [, first] = within(hours).getAllByRole('row');
@@ -55,19 +72,25 @@ describe('planned and real times', () => {
       '12 min 45 s',
       '+2 min 45 s',
     ]);
-    await userEvent.click(within(hours).getByRole('combobox', { name: 'CDP' }));
+    const checks = screen.getByRole('region', { name: 'Corrections, and whether they help' });
+    expect(within(checks).getByText(/80 runs of 20 days/)).toBeVisible();
+    const [, used, unused] = within(checks).getAllByRole('row');
+    expect(used && cells(used)).toEqual(['Drives by the hour', '3 min 10 s', '1 min 25 s', 'Yes']);
+    expect(unused && cells(unused).at(-1)).toMatch(/^No/);
+    await userEvent.click(screen.getByRole('combobox', { name: 'CDP' }));
     await userEvent.click(screen.getByRole('option', { name: 'NORTH' }));
+    expect(screen.getByText(/at least four days are needed/)).toBeVisible();
     expect(within(hours).getByText('Saturday and Sunday, 09:00')).toBeVisible();
-    expect(within(hours).getByText('−0 min 30 s')).toBeVisible();
+    expect(within(hours).getByText('−30 s')).toBeVisible();
     const facilities = screen.getByRole('region', { name: /Facilities where/ });
     expect(within(facilities).getByText('SUNSET HOME')).toBeVisible();
-    expect(within(facilities).getByText('And 3 other doors.')).toBeVisible();
+    expect(within(facilities).getByText('And 3 other addresses.')).toBeVisible();
   });
 
   it('are switched off with the version that was seen', async () => {
     const wire = await open(VIEW);
     await userEvent.click(
-      await screen.findByRole('switch', { name: 'Correct plans and arrivals by what was driven' }),
+      await screen.findByRole('switch', { name: 'Correct plans and ETAs with real times' }),
     );
     await screen.findByRole('switch', { checked: true });
     const [put] = wire.to('PUT', '/learned_times');
@@ -76,8 +99,8 @@ describe('planned and real times', () => {
   });
 
   it('say that nothing was learned, that they could not be read, and are only shown to others', async () => {
-    await open({ ...VIEW, learned_at: null, hours: [], facilities: [] }, false);
-    expect(await screen.findByText(/Nothing was learned yet/)).toBeVisible();
+    await open({ ...VIEW, learned_at: null, cdps: [], hours: [], facilities: [] }, false);
+    expect(await screen.findByText(/No times yet/)).toBeVisible();
     expect(screen.getByRole('switch')).toBeDisabled();
   });
 

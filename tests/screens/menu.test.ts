@@ -5,6 +5,7 @@ import { indexPermissions, permission } from '../../src/domain/access/access';
 import { wordsOf } from '../e2e/support/words';
 import {
   entryText,
+  entryOf,
   menuEntries,
   shownEntries,
   type MenuItem,
@@ -14,6 +15,7 @@ import type { MenuGroup } from '../../src/ui/routes/routeTypes';
 
 const everything = indexPermissions(routes.flatMap(({ needs }) => (needs ? [needs] : [])));
 const menu = menuEntries(routes, everything);
+const entryAt = (pathname: string) => entryOf(routes, pathname);
 const entriesOf = (group: MenuGroup): MenuRoute[] =>
   menu.flatMap((item) => (item.kind === 'group' && item.group === group ? item.routes : []));
 const shownAt = (pathname: string, open: readonly MenuGroup[], items: readonly MenuItem[] = menu) =>
@@ -23,7 +25,7 @@ const shownAt = (pathname: string, open: readonly MenuGroup[], items: readonly M
       (item.kind === 'entry'
         ? 1
         : open.includes(item.group)
-          ? shownEntries(item.routes, pathname).length
+          ? shownEntries(item.routes, entryAt(pathname)).length
           : 0),
     0,
   );
@@ -37,29 +39,30 @@ describe('open groups of the menu (spec §1)', () => {
     ['/home', ['settings', 'reports'], ['reports']],
     ['/home', [], []],
   ] as const)('%s with %j asked for: %j', (pathname, wanted, open) => {
-    expect(openGroups(menu, wanted, pathname)).toEqual(open);
+    expect(openGroups(menu, wanted, entryAt(pathname))).toEqual(open);
   });
 
   it.each(routes.map(({ path }) => path))('on %s there are few enough', (path) => {
-    const current = groupOf(menu, path);
+    const current = groupOf(menu, entryAt(path));
     const every: MenuGroup[] = ['rxDeliveries', 'schedule', 'reports', 'settings', 'data'];
-    const open = openGroups(menu, [...every, ...(current ? [current] : [])], path);
+    const open = openGroups(menu, [...every, ...(current ? [current] : [])], entryAt(path));
     expect(shownAt(path, open)).toBeLessThanOrEqual(MOST_ENTRIES);
   });
 
   it('opens all of a short menu', () => {
     const short = menuEntries(routes, indexPermissions([permission('GET', '/vehicles')]));
-    expect(openGroups(short, FIRST_OPEN, '/home')).toEqual(['data']);
+    expect(openGroups(short, FIRST_OPEN, entryAt('/home'))).toEqual(['data']);
   });
 
   it('leaves out a group that the person has no entry of', () => {
     const none = menuEntries(routes, indexPermissions([]));
-    expect(openGroups(none, ['data'], '/home')).toEqual([]);
+    expect(openGroups(none, ['data'], entryAt('/home'))).toEqual([]);
   });
 });
 
 describe('entries under another one', () => {
-  const paths = (pathname: string) => shownEntries(entriesOf('data'), pathname).map(({ path }) => path);
+  const paths = (pathname: string) =>
+    shownEntries(entriesOf('data'), entryAt(pathname)).map(({ path }) => path);
 
   it.each([
     ['/data/participants', false],
@@ -74,7 +77,7 @@ describe('entries under another one', () => {
 
   it('stand alone when the one above is not the person’s', () => {
     const alone = entriesOf('data').filter(({ path }) => path !== '/data/vehicles');
-    expect(shownEntries(alone, '/home').map(({ path }) => path)).toContain('/data/vehicle-groups');
+    expect(shownEntries(alone, entryAt('/home')).map(({ path }) => path)).toContain('/data/vehicle-groups');
   });
 });
 

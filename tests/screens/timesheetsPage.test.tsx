@@ -99,7 +99,7 @@ it('offers no sign-off while a shift is open, a correction waits, or it is signe
     .slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
     'open shift',
-    '2 corrections wait',
+    '2 corrections to approve',
     'Signed off by ANA OFFICE',
   ]);
 });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/platform/database/database';
 import { DataFolderInUse, sqlStateOf } from '../../server/platform/database/databaseErrors';
 import { databaseTarget } from '../../server/platform/database/databaseTarget';
 import { pendingMigrations } from '../../server/platform/database/migrate';
+import { clockDrift } from '../../server/platform/health/clockDrift';
 import { bad, codeOf, good, warning, type Finding } from './finding';
 
 const OLDEST_VERSION = 150_000;
@@ -36,11 +37,7 @@ async function lookAtVersion(db: Db): Promise<Finding> {
 }
 
 async function lookAtClock(db: Db): Promise<Finding> {
-  const before = Date.now();
-  const { rows } = await sql<{ now: number }>`
-    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
-  const after = Date.now();
-  const drift = Math.abs((rows[0]?.now ?? 0) - (before + after) / 2);
+  const drift = Math.abs(await clockDrift({ db, clock: () => new Date() }));
   if (drift > DRIFT_MS)
     return bad(
       `The clocks of this machine and of the database differ by ${(drift / 1000).toFixed(1)} s.`,

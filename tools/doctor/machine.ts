@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
 import type { Config } from '../../server/config';
+import { existingFolder, freeBytes } from '../../server/platform/health/freeDisk';
 import { bad, codeOf, good, warning, type Finding } from './finding';
 
 const GIB = 1024 ** 3;
@@ -42,16 +41,6 @@ export async function lookAtPort({ port, host }: Config): Promise<Finding[]> {
   return [bad(`Another program uses ${place}.`, 'Stop it, or choose another PORT.')];
 }
 
-async function freeGib(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return (bavail * bsize) / GIB;
-}
-
-/** The folder itself, or the nearest one above it: the first start makes the rest. */
-function existingFolder(path: string): string {
-  return existsSync(path) ? path : existingFolder(dirname(path));
-}
-
 /** The folder of the data: writable, with room. */
 export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
   const folder = existingFolder(dataDir);
@@ -65,7 +54,7 @@ export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
       ),
     ];
   }
-  const free = await freeGib(folder);
+  const free = (await freeBytes(folder)) / GIB;
   const room = `${free.toFixed(1)} GiB are free for ${dataDir}`;
   if (free < NO_DISK_GIB) return [bad(`Only ${room}.`, 'Make room: writes can fail at any moment.')];
   if (free < LITTLE_DISK_GIB)

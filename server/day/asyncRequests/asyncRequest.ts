@@ -35,6 +35,8 @@ export interface AsyncWork {
     request: AsyncRequest,
     reportProgress: (percent: number) => Promise<void>,
   ) => Promise<MadeFile>;
+  /** Where the finished file is sent by e-mail; left out: nowhere. */
+  emailOf?: (request: AsyncRequest) => string;
   /** What else the finished file brings along, in the transaction that says that it is there. */
   finish?: (
     trx: Trx,

@@ -46,9 +46,14 @@ async function setState(
   });
 }
 
-async function tellResult(trx: Trx, request: AsyncRequest, file: string | null, now: Date): Promise<void> {
+async function tellResult(
+  trx: Trx,
+  request: AsyncRequest,
+  { file, email }: { file: string | null; email: string | null },
+  now: Date,
+): Promise<void> {
   const { uuid, kind, user_id } = request;
-  const facts = { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file } as const;
+  const facts = { uuid, kind, is_async: true, response: file ? 'done' : 'failed', file, email } as const;
   const { asynchronousProcessing: type } = NOTIFICATION_TYPE;
   await tell(trx, [{ type, facts, cdp_id: null, also: [user_id] }], now);
 }
@@ -78,7 +83,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
   };
   await setState(context, request, values, async (trx) => {
     await work.finish?.(trx, request, { ...made, key }, context);
-    await tellResult(trx, request, name, context.clock());
+    await tellResult(trx, request, { file: name, email: work.emailOf?.(request) ?? null }, context.clock());
   });
 }
 
@@ -86,7 +91,7 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
 export function runRequest(context: ServerContext, works: readonly AsyncWork[]): JobHandler {
   const fail = (request: AsyncRequest, error: string) =>
     setState(context, request, { state: 'failed', error, finished_at: context.clock() }, (trx) =>
-      tellResult(trx, request, null, context.clock()),
+      tellResult(trx, request, { file: null, email: null }, context.clock()),
     );
 
   return async ({ uuid }, attempts) => {

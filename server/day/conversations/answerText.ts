@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { toWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
 import { readConsents } from '../../outside/messages/consents';
 import { sendMessage } from '../../outside/messages/sendMessage';
@@ -8,6 +6,7 @@ import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { notFound, wrongState } from '../../platform/plugins/errors';
 import { publishConversation } from './publishConversation';
+import { readBy } from './readBy';
 import { filteredConversations } from './readConversations';
 
 async function lockConversation(trx: Trx, request: FastifyRequest, id: number) {
@@ -27,21 +26,11 @@ async function lockConversation(trx: Trx, request: FastifyRequest, id: number) {
   return found;
 }
 
-function readBy(request: FastifyRequest, now: Date) {
-  return {
-    unread: 0,
-    read_by_name: actorOf(request).full_name,
-    read_at: toWire(now),
-    updated_at: now,
-    version: sql<number>`version + 1`,
-  };
-}
-
 /** Sends an answer of the office. Throws 404, and 409 to a phone that has asked for no more messages. */
 export async function answerText(trx: Trx, request: FastifyRequest, id: number, text: string, now: Date) {
   const conversation = await lockConversation(trx, request, id);
   const { phone_number, close_door_pharmacy_id: cdpId } = conversation;
-  if ((await readConsents(trx, [phone_number])).get(phone_number)?.state === 'stopped')
+  if ((await readConsents(trx, [phone_number])).of('sms', phone_number)?.state === 'stopped')
     throw wrongState('This phone has asked for no more messages', { reason: 'consentStopped' });
   const { user_id, full_name } = actorOf(request);
   await trx

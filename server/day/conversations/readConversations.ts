@@ -39,7 +39,7 @@ function rowsOf(query: ReturnType<typeof filteredConversations>) {
     .leftJoin('cdps as d', 'd.id', 'c.close_door_pharmacy_id')
     .leftJoin('delivery_events as e', 'e.id', 'c.delivery_event_id')
     .select(['c.id', 'c.version', 'c.phone_number', 'c.participant_id', 'c.delivery_event_id', 'c.unread'])
-    .select(['c.last_text_at', 'c.read_by_name', 'd.name as cdp_name', 'e.delivery_date'])
+    .select(['c.last_text_at', 'c.read_by_name', 'd.name as cdp_name', 'e.delivery_date', 'c.language'])
     .select([
       'p.participant_full_name as participant_name',
       sql<
@@ -47,7 +47,7 @@ function rowsOf(query: ReturnType<typeof filteredConversations>) {
       >`(select t.text from inbound_texts t where t.conversation_id = c.id order by t.id desc limit 1)`.as(
         'last_text',
       ),
-      sql<boolean>`coalesce((select s.state = 'stopped' from consents s where s.contact = c.phone_number
+      sql<boolean>`coalesce((select s.state = 'stopped' from consents s where s.contact = c.phone_number and coalesce(s.channel, 'sms') = 'sms'
         order by s.id desc limit 1), false)`.as('is_stopped'),
     ]);
 }
@@ -108,16 +108,22 @@ async function textsOf(
       error: message.error,
     })),
   ];
-  // Times are whole seconds: what came in stands before its answer.
+  // Times are whole seconds: within one the numbers tell the order, and what came in stands before its answer.
   return texts
+    .reverse()
     .sort((a, b) => a.at.localeCompare(b.at) || a.direction.localeCompare(b.direction))
     .slice(-MOST_TEXTS);
 }
 
-async function withTexts(reading: Reading, conversation: Conversation): Promise<ConversationDetail> {
+async function withTexts(
+  reading: Reading,
+  conversation: Conversation & { language: 'en' | 'es' | null },
+): Promise<ConversationDetail> {
   const people = await participantsOf(reading.db, conversation.phone_number);
+  const isSpanish = people.length > 0 && people.every(({ language }) => language === 'es');
   return {
     ...conversation,
+    language: conversation.language ?? (isSpanish ? 'es' : 'en'),
     texts: await textsOf(reading, conversation),
     people: people.map(({ id, participant_full_name }) => ({
       participant_id: id,

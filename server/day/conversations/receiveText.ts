@@ -133,7 +133,7 @@ export function receiveText(
       participants.map(({ id }) => id),
       now,
     );
-    const consent = (await readConsents(trx, [phone])).get(phone);
+    const consent = (await readConsents(trx, [phone])).of('sms', phone);
     const step: NextStep = (await isFlood(trx, conversation, now))
       ? { kind: 'person' }
       : nextStep(text, {

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import {
   answerTextCall,
   CONVERSATION_FILTERS,
@@ -10,8 +10,11 @@ import {
   readConversationCall,
   stopConversationsCall,
 } from '../../../src/contract/conversations/conversations';
+import { startTextCall, textingCall } from '../../../src/contract/conversations/startText';
 import { withSchemas } from '../../../src/contract/call';
+import { isStoredPhone } from '../../../src/domain/people/phone';
 import { HOUR_MS } from '../../../src/domain/time/durations';
+import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { RouteModule } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
 import { notFound } from '../../platform/plugins/errors';
@@ -28,6 +31,7 @@ import {
   readConversations,
 } from './readConversations';
 import { pruneReceipts } from './receipts';
+import { readTexting, startText } from './startText';
 
 const PAGE_SIZE = 20;
 const filters = { filter: string().oneOf(CONVERSATION_FILTERS).default('all') };
@@ -36,10 +40,21 @@ const listQuery = object({
   page: number().integer().min(1).max(100_000).default(1),
   per_page: number().integer().min(1).max(100).default(PAGE_SIZE),
 });
+const startBody = object({
+  phone_number: string()
+    .required()
+    .test('phone', VALIDATION.phone, (text) => isStoredPhone(text)),
+  text: string().trim().min(1).max(LONGEST_TEXT).required(),
+  language: string().oneOf(['en', 'es']).required(),
+  delivery_event_id: number().integer().positive().nullable(),
+  in_the_morning: boolean(),
+});
+const textingQuery = object({ delivery_event_id: number().integer().positive() });
 const answerBody = object({ text: string().trim().min(1).max(LONGEST_TEXT).required() });
 
 const OFFICE = { scope: 'cdp' } as const;
 const LISTING = { access: { as: ['GET', conversationsCall.path] }, scope: 'cdp' } as const;
+const STARTING = { access: { as: ['POST', startTextCall.path] }, scope: 'cdp' } as const;
 const READING = { access: { as: ['GET', conversationCall.path] }, scope: 'cdp' } as const;
 
 /** Text messages with recipients, for the office. */
@@ -86,6 +101,17 @@ export const conversationsRoutes: RouteModule = (app, context) => {
 
   serveWrite(app, context, withSchemas(answerTextCall, { body: answerBody }), OFFICE, (trx, request) =>
     answerText(trx, request, request.params.id, request.body.text, clock()),
+  );
+
+  const texting = withSchemas(textingCall, { query: textingQuery });
+  serve(app, texting, STARTING, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { delivery_event_id: stop = null } = request.query;
+    return readTexting(db, request, request.params.id, stop, clock());
+  });
+
+  serveWrite(app, context, withSchemas(startTextCall, { body: startBody }), OFFICE, (trx, request) =>
+    startText(trx, request, request.params.id, request.body, clock()),
   );
 
   serveWrite(app, context, readConversationCall, OFFICE, (trx, request) =>

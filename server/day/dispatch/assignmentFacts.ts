@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { Unavailability } from '../../../src/domain/fleet/absence';
 import type { AssignmentRun } from '../../../src/domain/runs/assignmentRules';
 import type { CdpOfRun } from '../../../src/domain/runs/tripBack';
 import type { Db, Trx } from '../../platform/database/database';
+import { crewProblemSql } from '../../records/availability/readUnavailable';
 
 /** Facts about a run that the assignment rules need beyond the run's own row. */
 export type RunFacts = Pick<AssignmentRun, 'driver_gender' | 'funding_source_ids' | 'vehicle_capacity'> &
-  Required<CdpOfRun>;
+  Required<CdpOfRun> & { crew_problem: Unavailability | null };
 
 const UNKNOWN: RunFacts = {
   driver_gender: null,
@@ -13,6 +15,7 @@ const UNKNOWN: RunFacts = {
   vehicle_capacity: null,
   cdp_latitude: null,
   cdp_longitude: null,
+  crew_problem: null,
 };
 
 /** Driver, vehicle, clients and CDP of runs, by id. One query. */
@@ -26,6 +29,7 @@ export async function readRunFacts(db: Db | Trx, ids: readonly number[]): Promis
     .leftJoin('runs as r', 'r.id', 'm.run_id')
     .select(['m.id', 'd.gender as driver_gender', 'r.funding_source_ids', 'vc.capacity as vehicle_capacity'])
     .select(['c.latitude as cdp_latitude', 'c.longitude as cdp_longitude'])
+    .select(crewProblemSql.as('crew_problem'))
     .where(sql<boolean>`m.id = any(${[...ids]}::bigint[])`)
     .execute();
   const facts = new Map(rows.map(({ id, ...rest }): [number, RunFacts] => [id, rest]));

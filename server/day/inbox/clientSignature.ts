@@ -52,16 +52,19 @@ function wrongSignature(): ApiError {
 /**
  * The client whose key and signature a request carries. Throws 401 `key001` for an unknown or revoked key or a wrong
  * signature, and 401 `key002` for a signature that is too old or from the future.
+ *
+ * @param signed what the signature covers; of a request without a body its address, so that it opens no other one
  */
 export async function authenticateClient(
   context: ServerContext,
   request: FastifyRequest,
+  signed = request.rawBody ?? Buffer.alloc(0),
 ): Promise<InboxClient> {
   const keyId = headerOf(request, 'x-client-key');
   const timestamp = headerOf(request, 'x-timestamp');
   const given = headerOf(request, 'x-signature').toLowerCase();
   const secret = await secretOfKey(context, keyId);
-  const wanted = signatureOf(secret, timestamp, request.rawBody ?? Buffer.alloc(0));
+  const wanted = signatureOf(secret, timestamp, signed);
   const isRight = HEX_SHA256.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
   const key = await context.db
     .selectFrom('inbox_keys')

@@ -5,9 +5,11 @@ import { actorOf } from '../../platform/plugins/actor';
 import { invalid, malformed } from '../../platform/plugins/errors';
 import { once, requireIdempotencyKey, sendAnswer } from '../../platform/plugins/idempotency';
 import type { Trx } from '../../platform/database/database';
+import { readSettings } from '../../platform/settings/readSettings';
 import { serve, type RequestOf } from '../../platform/plugins/serve';
 import { authenticateClient } from './clientSignature';
 import { onceForClient } from './onceForClient';
+import { answerFhirError, FHIR_TYPE, readFhirOrders, sendFhir } from './fhirOrders';
 import { receiveOrders, type InboxSender } from './receiveOrders';
 
 type ReceiveRequest = RequestOf<typeof receiveOrdersCall>;
@@ -19,10 +21,14 @@ const MAX_PER_MINUTE = 120;
 function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    request.rawBody = body;
-    void parse(request, body.toString('utf8'), done);
-  });
+  app.addContentTypeParser(
+    ['application/json', FHIR_TYPE],
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      request.rawBody = body;
+      void parse(request, body.toString('utf8'), done);
+    },
+  );
 }
 
 function ordersOf({
@@ -34,6 +40,17 @@ function ordersOf({
   const alsoOne = Object.values(single).some((value) => value != null);
   if (alsoOne) throw malformed('Send one order, or several under orders, not both');
   return orders;
+}
+
+/** Puts the orders of FHIR's resources in the place of the body, in our own form. Throws `WrongResource`. */
+async function takeFhir({ db }: ServerContext, request: FastifyRequest): Promise<void> {
+  if (!request.headers['content-type']?.includes(FHIR_TYPE)) return;
+  // Resources are what systems send; a person types.
+  if (!request.inboxClient) throw malformed('FHIR is for the systems of clients');
+  const { default_time_zone } = await readSettings(db);
+  request.fhir = readFhirOrders(request.body, default_time_zone);
+  const { orders, isBundle } = request.fhir;
+  request.body = isBundle ? { orders } : { ...orders[0] };
 }
 
 /** The sender of a signed request, as its key defines it. */
@@ -81,6 +98,8 @@ export const receiveRoutes: RouteModule = (app, context) => {
   keepRawBody(app);
   app.decorateRequest('rawBody', null);
   app.decorateRequest('inboxClient', null);
+  app.decorateRequest('fhir', null);
+  app.setErrorHandler(answerFhirError);
 
   const config = {
     scope: 'cdp',
@@ -89,6 +108,7 @@ export const receiveRoutes: RouteModule = (app, context) => {
     // Before the body is validated, so that an unknown sender learns no rule of a body.
     preValidation: async (request: FastifyRequest) => {
       if (!request.actor) request.inboxClient = await authenticateClient(context, request);
+      await takeFhir(context, request);
     },
   } as const;
   serve(app, receiveOrdersCall, config, async (request, reply) => {
@@ -99,7 +119,10 @@ export const receiveRoutes: RouteModule = (app, context) => {
     });
     const client = request.inboxClient;
     const byKey = senderByKey(request);
-    if (client && byKey) return sendAnswer(reply, await onceForClient(context, request, client, take(byKey)));
+    if (client && byKey) {
+      const answer = await onceForClient(context, request, client, take(byKey));
+      return request.fhir ? sendFhir(reply, request.fhir, answer) : sendAnswer(reply, answer);
+    }
     requireIdempotencyKey(request);
     const byHand = await senderByHand(context, request);
     return sendAnswer(reply, await once(context, request, take(byHand)));

@@ -15,6 +15,7 @@ import type { Problem } from '../../../src/domain/wire/problem';
 import type { ServerContext } from '../../context';
 import { sendMessage } from '../../outside/messages/sendMessage';
 import type { Db, Trx } from '../../platform/database/database';
+import { tell } from '../../platform/notifications/tell';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, notFound, wrongState } from '../../platform/plugins/errors';
@@ -70,6 +71,21 @@ interface Reported {
   id: number;
   run: Awaited<ReturnType<typeof runToInspect>>;
   defects: readonly InspectionDefect[];
+}
+
+/** Calls whoever reads inspections to a vehicle that must not drive. To call last (`publish`). */
+async function tellOfDefect(trx: Trx, request: FastifyRequest, { id, run, defects }: Reported, now: Date) {
+  const critical = defects.filter((defect) => defect.is_critical);
+  if (critical.length === 0) return;
+  const { user_id, full_name } = actorOf(request);
+  const facts = {
+    vehicle_name: run.vehicle_name,
+    inspection_id: id,
+    driver_name: run.full_name ?? full_name,
+    run: run.name,
+    text: critical.map(({ name_en, note }) => `${name_en}: ${note}`).join('; '),
+  };
+  await tell(trx, [{ type: 'vehicle_defect', facts, cdp_id: run.close_door_pharmacy_id, by: user_id }], now);
 }
 
 /** Tells the people of the setting about a vehicle with defects, in the language of the operation. */
@@ -177,8 +193,9 @@ export async function postInspection(
     before: null,
     after: { ...record, version: 1 },
   });
-  await publish(trx, { topic: 'resources', event: 'inspections.changed', body: { id, version: 1 } });
   await tellRecipients(trx, request, { id, run, defects });
+  await publish(trx, { topic: 'resources', event: 'inspections.changed', body: { id, version: 1 } });
+  await tellOfDefect(trx, request, { id, run, defects }, now);
   const state =
     defects.length === 0 ? ('clean' as const) : has_critical ? ('critical' as const) : ('defects' as const);
   return { id, version: 1, state, defects: await readDefects(trx, id) };

@@ -1,6 +1,10 @@
-import { compareTimes } from '../../../src/domain/planning/drivenLegs';
-import { learnTimes, type DrivenLeg } from '../../../src/domain/planning/learnTimes';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
+import { compareTimes } from '../../../src/domain/planning/compareTimes';
+import type { DrivenLeg } from '../../../src/domain/planning/drivenLegs';
+import { checkedTimes, type CheckedTimes } from '../../../src/domain/planning/holdOut';
+import { joinFitted } from '../../../src/domain/planning/learnTimes';
 import { addDays, dateInZone } from '../../../src/domain/time/dates';
+import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { ServerContext } from '../../context';
 import type { Db } from '../../platform/database/database';
 import { readSettings } from '../../platform/settings/readSettings';
@@ -14,6 +18,16 @@ export const LEARN_JOB = { name: 'learnTimes', unique_key: 'learnTimes' } as con
 /** Four weeks have each weekday four times, and forget how it was before a street was closed. */
 const DAYS = 28;
 
+/** Requests have their turn between two steps. */
+async function checkedInSteps(legs: readonly DrivenLeg[]): Promise<CheckedTimes> {
+  const steps = checkedTimes(legs);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await yieldTurn();
+  }
+}
+
 /** Learns from the days before today and keeps what was learned. */
 export async function learn({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
   const { default_time_zone } = await readSettings(db);
@@ -22,12 +36,14 @@ export async function learn({ db, clock }: Pick<ServerContext, 'db' | 'clock'>):
   const legs: DrivenLeg[] = [];
   for (let back = DAYS; back > 0; back--)
     legs.push(...(await readDrivenLegs(db, addDays(today, -back), pace)));
-  const learned = learnTimes(legs);
+  const checked = new Map<number, CheckedTimes>();
+  for (const [cdp, own] of groupBy(legs, (leg) => leg.cdp)) checked.set(cdp, await checkedInSteps(own));
+  const learned = joinFitted(new Map([...checked].map(([cdp, { fitted }]) => [cdp, fitted])));
   await db
     .updateTable('learned_times')
     .set({
       learned: JSON.stringify(learned),
-      compared: JSON.stringify(compareTimes(legs, learned)),
+      compared: JSON.stringify(compareTimes(legs, learned, checked)),
       learned_at: clock(),
     })
     .execute();

@@ -26,7 +26,12 @@ export async function readLearnedView(db: Db, cdpId: number | null): Promise<Lea
   const names = new Map(cdps.map(({ id, name }) => [id, name]));
   const facilities = await facilityNames(db);
   const places = compared?.places ?? [];
-  const hours = (compared?.hours ?? []).filter(({ cdp }) => cdpId === null || cdp === cdpId);
+  const own = <Row extends { cdp: number }>(rows: readonly Row[] = []) =>
+    rows.flatMap((each) => {
+      const cdp_name = names.get(each.cdp);
+      const isSeen = cdp_name !== undefined && (cdpId === null || each.cdp === cdpId);
+      return isSeen ? [{ ...each, cdp_name }] : [];
+    });
   return {
     version,
     is_on,
@@ -34,10 +39,8 @@ export async function readLearnedView(db: Db, cdpId: number | null): Promise<Lea
     legs: compared?.legs ?? 0,
     error_before: compared?.error_before ?? 0,
     error_after: compared?.error_after ?? 0,
-    hours: hours.flatMap((hour) => {
-      const cdp_name = names.get(hour.cdp);
-      return cdp_name === undefined ? [] : [{ ...hour, cdp_name }];
-    }),
+    cdps: own(compared?.cdps),
+    hours: own(compared?.hours),
     facilities: places.flatMap(({ place, legs, extra }) => {
       const facility = facilities.get(place);
       return facility === undefined ? [] : [{ facility, legs, extra }];

@@ -4,6 +4,7 @@ import { isUnderWay } from '../../../src/domain/runs/manifestStatus';
 import { isRecipientStop } from '../../../src/domain/stops/eventType';
 import type { Trx } from '../../platform/database/database';
 import type { BeforeRow } from '../../platform/database/tables/day';
+import { followersOfRuns } from '../../platform/notifications/following';
 import { tell, type News } from '../../platform/notifications/tell';
 import type { Commander } from '../../platform/plugins/actor';
 import { readRunFacts } from './runFacts';
@@ -52,9 +53,13 @@ async function accountsOf(trx: Trx, runs: readonly ToldRun[]): Promise<Map<numbe
   return new Map(users.map(({ id, employee_id }) => [employee_id ?? 0, id]));
 }
 
-/** People who have one of these runs open, by run. */
-async function watchersOf(trx: Trx, dates: readonly string[]): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>();
+/** People who follow one of these runs, or have it open, by run. */
+async function watchersOf(
+  trx: Trx,
+  dates: readonly string[],
+  runs: readonly number[],
+): Promise<Map<number, number[]>> {
+  const found = await followersOfRuns(trx, runs);
   for (const date of dates) {
     for (const { who } of await readPresence(trx, date)) {
       if (who.delivery_manifest_id === null) continue;
@@ -114,11 +119,19 @@ function toldAddOn(
   return [{ id: row.id, of }];
 }
 
-/** Moved while somebody else looks at the run that it has left or come to. */
-function toldMove({ changed, actor }: Done, row: BeforeRow, watchers: Map<number, number[]>): Told[] {
+/** The runs that a move has touched. */
+function runsOfMove({ changed }: Done, row: BeforeRow): number[] {
   if (row.kind !== 'place') return [];
-  const runs = [row.spot.manifest_id, changed.get(row.id)?.delivery_manifest_id ?? null];
-  const also = [...new Set(runs.flatMap((id) => (id === null ? [] : (watchers.get(id) ?? []))))];
+  return [row.spot.manifest_id, changed.get(row.id)?.delivery_manifest_id ?? null].filter(
+    (id) => id !== null,
+  );
+}
+
+/** Moved while somebody else looks at the run that it has left or come to, or follows it. */
+function toldMove(done: Done, row: BeforeRow, watchers: Map<number, number[]>): Told[] {
+  const { actor } = done;
+  const runs = runsOfMove(done, row);
+  const also = [...new Set(runs.flatMap((id) => watchers.get(id) ?? []))];
   if (also.length === 0) return [];
   const of = (facts: StopFacts): News[] => [
     {
@@ -152,7 +165,8 @@ export async function tellOfCommand(done: Done): Promise<void> {
   const places = rows.filter((row) => row.kind === 'place' || row.kind === 'added');
   const drivers = places.length > 0 ? await accountsOf(trx, runs) : new Map<number, number>();
   const dates = new Set(rows.flatMap((row) => (row.kind === 'place' ? [row.spot.delivery_date] : [])));
-  const watchers = await watchersOf(trx, [...dates]);
+  const moved = new Set(rows.flatMap((row) => runsOfMove(done, row)));
+  const watchers = await watchersOf(trx, [...dates], [...moved]);
   const told = rows.flatMap((row) => [
     ...toldStatus(done, row),
     ...toldOwner(done, row),

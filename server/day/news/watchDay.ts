@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_RISK_LIMITS } from '../../../src/domain/stops/atRisk';
 import type { RiskMoment } from '../../../src/domain/stops/stopRisks';
 import { overtimeOf, stopAlertsOf } from '../../../src/domain/notifications/dayNews';
@@ -13,6 +14,8 @@ import { standingNews } from './standingNews';
 
 /** More than any day has. */
 const MOST_RUNS = 1_000;
+/** In between, whoever waits for the board is answered. */
+const RUNS_AT_ONCE = 30;
 
 function newsOfRun(manifest: ManifestView, moment: RiskMoment): News[] {
   const cdp_id = manifest.close_door_pharmacy_id;
@@ -52,7 +55,6 @@ export async function watchDay({ db, clock }: Pick<ServerContext, 'db' | 'clock'
   const now = clock();
   const settings = await readSettings(db);
   const heads = await readManifestHeads(db, { currentAt: now }, { page: 1, perPage: MOST_RUNS });
-  const manifests = await withEvents(db, heads, now);
   const moment: RiskMoment = {
     now,
     limits: {
@@ -63,9 +65,14 @@ export async function watchDay({ db, clock }: Pick<ServerContext, 'db' | 'clock'
     cool: settings,
     pace: await readPace(db),
   };
-  const news = [
-    ...manifests.flatMap((manifest) => newsOfRun(manifest, moment)),
-    ...(await standingNews(db, manifests, { now, settings })),
-  ];
+  const news: News[] = [];
+  for (let start = 0; start < heads.length; start += RUNS_AT_ONCE) {
+    const manifests = await withEvents(db, heads.slice(start, start + RUNS_AT_ONCE), now);
+    news.push(
+      ...manifests.flatMap((manifest) => newsOfRun(manifest, moment)),
+      ...(await standingNews(db, manifests, { now, settings })),
+    );
+    await setImmediate();
+  }
   if (news.length > 0) await inTransaction(db, (trx) => tell(trx, news, now));
 }

@@ -16,6 +16,7 @@ import { lockCandidateRuns } from './candidateRuns';
 import { insertStop } from './insertStop';
 import { findOrCreateRecipient } from './findRecipient';
 import { tellRecipients } from '../outreach/tellRecipients';
+import { tellClients } from '../webhooks/tellClients';
 import { recipientOf } from '../dispatch/assignmentFacts';
 import { readFacilityHours } from '../dispatch/facilityHours';
 import { commentsWith, readOrderAddress } from '../../outside/geocoding/readOrderAddress';
@@ -152,6 +153,7 @@ export async function placeOrder(
   });
   if (run) await run.updateEtas();
   await tellRecipients(trx, [{ event: 'orderReceived', ids: [id] }], { now });
+  await tellClients(trx, [{ event: 'accepted', ids: [id] }], now);
   await announce(trx, { id, delivery_date, cdpId: cdp.id, place, run });
   return {
     delivery_event_id: id,

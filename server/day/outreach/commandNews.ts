@@ -4,14 +4,14 @@ import { isUnderWay } from '../../../src/domain/runs/manifestStatus';
 import { isOpenStop, nextOpenStop } from '../../../src/domain/runs/stopOrder';
 import type { News } from './causes';
 
-interface Stop {
+export interface Stop {
   readonly id: number;
   readonly secuence: number | null;
   readonly participant_id: number | null;
   readonly delivery_event_type_id: number;
   readonly delivery_event_status_id: number;
 }
-interface Run {
+export interface Run {
   readonly delivery_manifest_status_id: number;
   readonly stops: readonly Stop[];
 }
@@ -42,6 +42,14 @@ function hasStarted({ stops }: Run, changed: readonly Stop[]): boolean {
   );
 }
 
+/** Open deliveries that a command has put on the road: all of a run that it started, and those that joined one. */
+export function leavingWith(run: Run, changed: readonly Stop[], joined: ReadonlySet<number>): Stop[] {
+  if (!isUnderWay(run.delivery_manifest_status_id)) return [];
+  const isStart = hasStarted(run, changed);
+  const open = run.stops.filter((stop) => isRecipientStop(stop.delivery_event_type_id) && isOpenStop(stop));
+  return open.filter(({ id }) => isStart || joined.has(id));
+}
+
 /** What a command did, as its recipients see it. */
 export function commandNews({ changed, joined, runs }: Done): News[] {
   const news: News[] = changed
@@ -54,10 +62,7 @@ export function commandNews({ changed, joined, runs }: Done): News[] {
   for (const run of runs) {
     const { stops } = run;
     if (!isUnderWay(run.delivery_manifest_status_id)) continue;
-    const isStart = hasStarted(run, changed);
-    const open = stops.filter((stop) => isRecipientStop(stop.delivery_event_type_id) && isOpenStop(stop));
-    const leaving = open.filter(({ id }) => isStart || joined.has(id));
-    news.push({ event: 'outForDelivery', ids: leaving.map(({ id }) => id) });
+    news.push({ event: 'outForDelivery', ids: leavingWith(run, changed, joined).map(({ id }) => id) });
     const next = nextOpenStop(stops);
     if (next && isRecipientStop(next.delivery_event_type_id)) news.push({ event: 'next', ids: [next.id] });
   }

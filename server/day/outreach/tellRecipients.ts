@@ -7,7 +7,7 @@ import { isPassing, weightiest, type RecipientEvent } from '../../../src/domain/
 import { householdsOf } from '../../../src/domain/messages/recipientHouseholds';
 import { wayTo } from '../../../src/domain/messages/recipientWay';
 import { fillTemplate, type TemplateWords } from '../../../src/domain/messages/templateText';
-import { readConsents, type Consent } from '../../outside/messages/consents';
+import { readConsents, type Consents } from '../../outside/messages/consents';
 import { publishMessageChange } from '../../outside/messages/publishMessageChange';
 import { wakePumps } from '../../outside/messages/sendMessage';
 import type { Trx } from '../../platform/database/database';
@@ -77,7 +77,7 @@ interface Making {
   now: Date;
   commandId: string | null;
   wordsOf: (event: RecipientEvent) => TemplateWords;
-  consents: ReadonlyMap<string, Consent>;
+  consents: Consents;
   form: Awaited<ReturnType<typeof timeFormOfRecipients>>;
   operationPhone: string;
 }
@@ -101,7 +101,7 @@ function rowOf(household: Household, link: string, making: Making) {
     { language, form, now, operationPhone },
     '%{link}',
   );
-  const consent = to === null ? null : (making.consents.get(contactKey(channel, to) ?? '')?.state ?? null);
+  const consent = to === null ? null : (making.consents.of(channel, contactKey(channel, to))?.state ?? null);
   const gate = gateOf(
     { event, is_private: true, time_zone: stop.time_zone, cost: 0 },
     { now, consent, budgets: [] },

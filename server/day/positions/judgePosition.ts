@@ -26,6 +26,19 @@ export interface Position {
 
 export type PositionFault = 'unknown_employee' | 'malformed' | 'out_of_range' | 'future' | 'too_old';
 
+/**
+ * By how much the clock of a device is wrong, as its newest position has it, in milliseconds; null where it may be right. A
+ * device that has kept what is older than a day sends what is newer with it.
+ */
+export function clockError(items: readonly ReportedPosition[], now: Date): number | null {
+  const times = items.flatMap(({ recorded_at }) =>
+    typeof recorded_at === 'string' && isWireTimestamp(recorded_at) ? fromWire(recorded_at).getTime() : [],
+  );
+  if (times.length === 0) return null;
+  const ahead = times.reduce((newest, time) => Math.max(newest, time)) - now.getTime();
+  return ahead > MAX_AHEAD_MS || ahead < -MAX_AGE_MS ? Math.abs(ahead) : null;
+}
+
 function isWithin(value: unknown, min: number, max: number): value is number {
   return typeof value === 'number' && value >= min && value <= max;
 }

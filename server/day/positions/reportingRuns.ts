@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
 import type { Position } from './judgePosition';
 import { DEVICE_ENDS, DEVICE_STARTS } from './shiftWindow';
@@ -30,7 +31,10 @@ type Row = {
 };
 
 /** What each driver was on at the moment of a position, a run under way (3, 6) before one that is not; and the last position that is known. */
-async function runsAt(trx: Trx, newest: readonly Position[]): Promise<Row[]> {
+async function runsAt(
+  trx: Trx,
+  newest: readonly Pick<Position, 'employee_id' | 'recorded_at'>[],
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select d.employee_id, m.id, m.name, m.delivery_date, m.close_door_pharmacy_id, m.delivery_manifest_status_id,
       e.full_name as driver_name, v.name as vehicle_name,
@@ -72,4 +76,18 @@ export async function readNews(trx: Trx, positions: readonly Position[]): Promis
     );
     return run.id !== null && news.length > 0 ? [{ run: run as ReportingRun, positions: news }] : [];
   });
+}
+
+/** The runs that drivers are on now; nothing of who is on none. */
+export async function runsOfDrivers(
+  trx: Trx,
+  employeeIds: readonly number[],
+  now: Date,
+): Promise<ReportingRun[]> {
+  const recorded_at = toWire(now);
+  const rows = await runsAt(
+    trx,
+    employeeIds.map((employee_id) => ({ employee_id, recorded_at })),
+  );
+  return rows.flatMap((row) => (row.id === null ? [] : [row as ReportingRun]));
 }

@@ -9,9 +9,10 @@ import { actorOf } from '../../platform/plugins/actor';
 import { ApiError } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
 import { dropOldPositions } from './dropOldPositions';
-import { judgePosition, type ReportedPosition } from './judgePosition';
+import { clockError, judgePosition, type ReportedPosition } from './judgePosition';
 import { PositionQueue } from './positionQueue';
 import { readCurrentPositions, readTrack } from './readPositions';
+import { WrongClocks } from './wrongClocks';
 
 /** What a device collects in an hour without network, one each 10 s, and then some. */
 const MAX_BATCH = 500;
@@ -35,6 +36,7 @@ const trackQuery = object({
 export const positionsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   const queue = new PositionQueue(context);
+  const wrongClocks = new WrongClocks(context);
   app.jobs.every(DAY_MS, 'dropOldPositions', async () => void (await dropOldPositions(context)));
   const tags = ['positions'];
 
@@ -53,6 +55,8 @@ export const positionsRoutes: RouteModule = (app, context) => {
       const judged = request.body.map((item) => judgePosition(item, employee_id, now));
       const accepted = judged.filter((each) => typeof each !== 'string');
       await queue.add(accepted);
+      const error = clockError(request.body, now);
+      if (error !== null) await wrongClocks.see(employee_id, error);
       return {
         accepted: accepted.length,
         results: judged.map((each, index) => {

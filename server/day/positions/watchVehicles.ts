@@ -6,26 +6,19 @@ import { tell, type News } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 import { readStopFacts } from '../news/stopFacts';
 import { tellRecipients } from '../outreach/tellRecipients';
+import { factsOfVehicle } from './factsOfVehicle';
 import { recordVisits } from './recordVisits';
-import type { DriverNews, ReportingRun } from './reportingRuns';
+import type { DriverNews } from './reportingRuns';
 
 /** A vehicle that goes on too fast is told of again after so long. */
 const SPEED_AGAIN_MS = 15 * MINUTE_MS;
-
-const factsOf = (run: ReportingRun) => ({
-  driver_name: run.driver_name ?? run.name,
-  vehicle_name: run.vehicle_name,
-  run: run.name,
-  delivery_manifest_id: run.id,
-  date: run.delivery_date,
-});
 
 function tooFast({ run, positions }: DriverNews, limit: number): News[] {
   const fastest = Math.max(0, ...positions.map(({ speed }) => kmh(speed ?? 0)));
   if (fastest <= limit) return [];
   const at = fromWire(positions.at(-1)?.recorded_at ?? '').getTime();
   const key = `speed ${run.id} ${Math.floor(at / SPEED_AGAIN_MS)}`;
-  const facts = { ...factsOf(run), speed: fastest };
+  const facts = { ...factsOfVehicle(run), speed: fastest };
   return [{ type: 'vehicle_too_fast', key, cdp_id: run.close_door_pharmacy_id, facts }];
 }
 
@@ -41,7 +34,7 @@ export async function watchVehicles(trx: Trx, drivers: readonly DriverNews[], no
   const news = (await readStopFacts(trx, left)).flatMap((stop): News[] => {
     const run = runs.get(stop.delivery_manifest_id ?? 0);
     if (!run) return [];
-    const facts = { ...stop, ...factsOf(run) };
+    const facts = { ...stop, ...factsOfVehicle(run) };
     return [
       {
         type: 'left_without_status',

@@ -5,18 +5,12 @@ import { withoutCharges } from '../../../src/domain/access/employeeOptions';
 import type { ProofView } from '../../../src/domain/stops/proofView';
 import { verifyCall } from '../../../src/contract/proof/verify';
 import type { RouteModule } from '../../context';
-import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
-import { writeAudit } from '../../platform/plugins/audit';
-import { proofPdf } from './proofPdf';
 import { deliveryScene } from './deliveryScene';
 import { readProof } from './readProof';
-import { sealOf } from './seal';
 import { serve } from '../../platform/plugins/serve';
-import { sha256 } from '../../outside/files/sha256';
-import { sealedContent } from './sealedContent';
+import { sealedPdf } from './sealedPdf';
 import { verifySeal } from './verify';
-import { timeFormOfRecipients } from '../../platform/settings/timeForm';
 
 /** Per address: a person with a pile of papers, not a program that tries codes. */
 const CHECKS_PER_MINUTE = 30;
@@ -36,7 +30,7 @@ interface WithId {
 
 /** Everything about one delivery, to read, to print, and to check later (`/delivery-report`, `/verify`). */
 export const proofRoutes: RouteModule = (app, context) => {
-  const { db, clock, config } = context;
+  const { db } = context;
   serve(app, proofCall, { scope: 'run' }, (request) => readProof(db, actorOf(request), request.params.id));
 
   app.get<WithId>(
@@ -49,34 +43,9 @@ export const proofRoutes: RouteModule = (app, context) => {
       const actor = actorOf(request);
       const { id } = request.params;
       const proof = await readProof(db, actor, id);
-      const content = await sealedContent(context, proof);
       const map = await deliveryScene(context, actor, id);
-      const bytes = await inTransaction(db, async (trx) => {
-        const seal = await sealOf(trx, actor, { eventId: id, checksum: content.checksum, now: clock() });
-        const verifyUrl = `${config.publicUrl}/#/verify?code=${seal.code}`;
-        const form = await timeFormOfRecipients(trx);
-        const printed = actor.hides_charges ? (withoutCharges(proof) as ProofView) : proof;
-        const document = await proofPdf({
-          proof: printed,
-          photos: content.photos,
-          map,
-          seal,
-          verifyUrl,
-          form,
-        });
-        await trx
-          .insertInto('evidence_files')
-          .values({ checksum: sha256(document), seal_id: seal.id })
-          .onConflict((conflict) => conflict.column('checksum').doNothing())
-          .execute();
-        await writeAudit(trx, request, {
-          action: 'export',
-          resource: 'delivery_events',
-          record_id: id,
-          changes: { seal: { from: null, to: seal.code }, checksum: { from: null, to: seal.checksum } },
-        });
-        return document;
-      });
+      const printed = actor.hides_charges ? (withoutCharges(proof) as ProofView) : proof;
+      const bytes = await sealedPdf(context, { proof, printed, map, sealer: actor, author: request });
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')

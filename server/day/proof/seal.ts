@@ -3,9 +3,15 @@ import type { Selectable } from 'kysely';
 import { SEAL_LENGTH, SEAL_LETTERS } from '../../../src/domain/custody/sealCode';
 import type { Trx } from '../../platform/database/database';
 import type { EvidenceSealTable } from '../../platform/database/tables/proof';
-import type { Actor } from '../../platform/plugins/actor';
 
 export type Seal = Selectable<EvidenceSealTable>;
+
+/** In whose name a proof is sealed; a client's system is no user. */
+export interface Sealer {
+  user_id: number | null;
+  full_name: string;
+  language: 'en' | 'es';
+}
 
 function newCode(): string {
   const letters = [...randomBytes(SEAL_LENGTH)].map(
@@ -17,11 +23,11 @@ function newCode(): string {
 /** The seal of this content in this language: the one that it has, or a new one. */
 export async function sealOf(
   trx: Trx,
-  actor: Actor,
+  sealer: Sealer,
   content: { eventId: number; checksum: string; now: Date },
 ): Promise<Seal> {
   const { eventId: delivery_event_id, checksum, now: sealed_at } = content;
-  const { language } = actor;
+  const { language } = sealer;
   await trx
     .insertInto('evidence_seals')
     .values({
@@ -30,8 +36,8 @@ export async function sealOf(
       checksum,
       language,
       sealed_at,
-      sealed_by: actor.user_id,
-      sealed_by_name: actor.full_name,
+      sealed_by: sealer.user_id,
+      sealed_by_name: sealer.full_name,
     })
     .onConflict((conflict) => conflict.columns(['delivery_event_id', 'checksum', 'language']).doNothing())
     .execute();

@@ -106,6 +106,7 @@ export const billing: AsyncWork = {
       bytes: Buffer.from(BYTE_ORDER_MARK + csvLine(words.columns) + lines.join('')),
     };
   },
+  emailOf: ({ params }) => (params as unknown as BillingParams).email,
   async finish(trx, request, file) {
     const params = request.params as unknown as BillingParams;
     const { email, full_name, language, form } = params;

@@ -44,7 +44,7 @@ export class DraftRunner {
 
   constructor(
     private readonly context: ServerContext,
-    private readonly optimizer: Optimizer,
+    private readonly optimizer: Pick<Optimizer, 'solve'>,
   ) {}
 
   start(draft: DraftRow): void {

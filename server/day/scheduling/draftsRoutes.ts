@@ -19,6 +19,7 @@ import { discardDraft } from './discardDraft';
 import { failDeadDrafts } from './draftChanges';
 import { findDraft, readDraft, readDrafts, type DraftRow } from './draftRows';
 import { DraftRunner } from './draftRunner';
+import { observedOptimizer } from './observedOptimizer';
 
 const MAKING = { access: { as: ['POST', '/scheduling/drafts'] }, scope: 'cdp' } as const;
 const LISTING = { access: { as: ['GET', '/scheduling/drafts'] }, scope: 'cdp' } as const;
@@ -27,7 +28,10 @@ const OWN = { scope: 'cdp' } as const;
 /** Automatic scheduling: a plan is made in the background, reviewed, and used wholly, in part or not at all. */
 export const draftsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
-  const runner = new DraftRunner(context, optimizerOf(context.config.routing));
+  const runner = new DraftRunner(
+    context,
+    observedOptimizer(optimizerOf(context.config.routing), app.metrics),
+  );
   // The embedded database has one server, so every search of an earlier start has ended.
   if (context.database.kind === 'pglite') app.addHook('onReady', () => failDeadDrafts(context, 0));
   app.addHook('onClose', () => runner.close());

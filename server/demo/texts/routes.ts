@@ -78,8 +78,9 @@ async function textsOn({ db, config: { publicUrl } }: ServerContext, phone: stri
       at: message.created_at,
     })),
   ];
-  // Times are whole seconds: what was written stands before its answer.
+  // Times are whole seconds: within one the numbers tell the order, and what was written stands before its answer.
   return texts
+    .reverse()
     .sort((a, b) => a.at.localeCompare(b.at) || Number(b.is_own) - Number(a.is_own))
     .slice(-MOST_TEXTS);
 }
@@ -87,7 +88,7 @@ async function textsOn({ db, config: { publicUrl } }: ServerContext, phone: stri
 /** The phone of a recipient, for somebody who tries the demo: no account of a service is needed. */
 export const demoTextsRoutes: RouteModule = (app, context) => {
   const { demo, messages, twilio } = context.config;
-  const isAvailable = demo && !messages.sms && !twilio;
+  const isAvailable = demo && !messages.sms && !twilio?.sender;
 
   serve(app, demoPhonesCall, config, async (request) => {
     const actor = actorOf(request);

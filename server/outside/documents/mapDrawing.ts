@@ -47,16 +47,15 @@ function drawMarkers(document: PDFKit.PDFDocument, scene: Scene): void {
   }
 }
 
-function drawFoot(document: PDFKit.PDFDocument, { view, scale, attribution }: Scene): void {
-  const y = view.height - 8;
+function drawFoot(document: PDFKit.PDFDocument, { foot: { scale, credit, right } }: Scene): void {
   const options = { lineBreak: false } as const;
   document
-    .path(`M8 ${y - 4}v4h${scale.width}v-4`)
+    .path(`M8 ${scale.y - 4}v4h${scale.width}v-4`)
     .lineWidth(1)
     .stroke(palette.text.place);
   document.fontSize(8).fillColor(palette.text.place);
-  document.text(scale.text, scale.width + 14, y - 7, options);
-  document.text(attribution, view.width - document.widthOfString(attribution) - 6, y - 7, options);
+  document.text(scale.text, scale.width + 14, scale.y - 7, options);
+  for (const { text, y } of credit) document.text(text, right - document.widthOfString(text), y - 7, options);
 }
 
 /** Draws a scene with lines and words, so that it prints sharp, at a place of the page. Its px are points, times `scale`. */

@@ -90,7 +90,8 @@ export async function claimMessages(trx: Trx, claim: Claim): Promise<{ due: numb
   for (const message of due) {
     const size = sizeOf(message, spending, publicUrl);
     const cost = size.cost ?? 0;
-    const consent = consents.get(contactKey(message.channel, message.recipient) ?? '')?.state ?? null;
+    const consent =
+      consents.of(message.channel, contactKey(message.channel, message.recipient))?.state ?? null;
     const answer = gateOf({ ...message, cost }, { now, consent, budgets: spending.budgetsOf(message) });
     // What has begun may have arrived: the service is asked, whatever the hour.
     if (!answer.pass && message.begun_at === null) {

@@ -62,6 +62,8 @@ export type NewMessage = {
   close_door_pharmacy_id?: number;
   /** The user who caused it; absent: the server itself. */
   created_by?: { user_id: number; full_name: string };
+  /** It is kept until then, for this reason. */
+  held?: { reason: 'quiet'; until: Date };
   /** When it was said, among others in a conversation; absent: when it is stored. */
   at?: Date;
 };

@@ -34,6 +34,9 @@ export async function sendMessage(trx: Trx, message: NewMessage): Promise<number
       created_by: message.created_by?.user_id ?? null,
       created_by_name: message.created_by?.full_name ?? '',
       ...(message.at ? { created_at: message.at } : {}),
+      ...(message.held
+        ? { state: 'held' as const, reason: message.held.reason, next_try_at: message.held.until }
+        : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { Trx } from '../../platform/database/database';
 import type { MessageTable } from '../../platform/database/tables/accounts';
@@ -24,19 +24,10 @@ interface Tries {
   notification_minutes: number;
 }
 
-function valuesAfter({ message, outcome }: Attempt, now: Date, tries: Tries): Updateable<MessageTable> {
+type NotTaken = Exclude<Outcome, { result: 'taken' }>;
+
+function valuesAfter(message: Message, outcome: NotTaken, now: Date, tries: Tries): Updateable<MessageTable> {
   const free = { locked_until: null };
-  if (outcome.result === 'taken')
-    return {
-      ...free,
-      state: 'sent',
-      provider_id: outcome.taken.provider_id,
-      error: null,
-      begun_at: null,
-      next_try_at: null,
-      sent_at: now,
-      args: JSON.stringify(withoutLink(message.args)),
-    };
   // `attempts` of a claimed message are those before this one.
   const isOver = outcome.result === 'over' || message.attempts + 1 >= tries.notification_attempts;
   const { error } = outcome;
@@ -45,6 +36,39 @@ function valuesAfter({ message, outcome }: Attempt, now: Date, tries: Tries): Up
   return outcome.isOpen
     ? { ...free, error, next_try_at }
     : { ...free, error, next_try_at, begun_at: null, cost: null };
+}
+
+interface Sent {
+  id: number;
+  attempts: number;
+  provider_id: string | null;
+}
+
+/**
+ * One statement for all that the service has taken: in a burst it is what the database does most. Where another server has
+ * taken a message over, as this one was slower than its lease, nothing is written. Answers the service's numbers.
+ */
+async function settleTaken(trx: Trx, sent: readonly Sent[], now: Date): Promise<string[]> {
+  if (sent.length === 0) return [];
+  const { rows } = await sql<{ provider_id: string | null }>`
+    update messages m set state = 'sent', provider_id = taken.provider_id, error = null, begun_at = null,
+      next_try_at = null, locked_until = null, sent_at = ${now}::timestamptz, args = m.args - 'link'
+    from unnest(${sent.map(({ id }) => id)}::bigint[], ${sent.map(({ attempts }) => attempts)}::int[],
+      ${sent.map(({ provider_id }) => provider_id)}::text[]) as taken (id, attempts, provider_id)
+    where m.id = taken.id and m.attempts = taken.attempts returning m.provider_id`.execute(trx);
+  return rows.flatMap(({ provider_id }) => provider_id ?? []);
+}
+
+/** The service may have reported before it has answered. */
+async function applyEarlyReceipts(trx: Trx, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  const early = await trx
+    .selectFrom('message_receipts')
+    .select('provider_id')
+    .distinct()
+    .where(sql<boolean>`provider_id = any(${[...numbers]}::text[])`)
+    .execute();
+  for (const { provider_id } of early) await applyReceipts(trx, provider_id);
 }
 
 /** Tells those who may look after messages, and whoever caused this one. An email that is itself a notification does not. */
@@ -57,25 +81,31 @@ async function tellFailure(trx: Trx, { id, channel, created_by, ...message }: Me
 
 /** Writes down what came of attempts. */
 export async function settleMessages(trx: Trx, attempts: readonly Attempt[], now: Date): Promise<void> {
-  const tries = await readSettings(trx);
   const failed: Message[] = [];
-  const numbers: string[] = [];
-  for (const attempt of attempts) {
-    const { message } = attempt;
-    const values = valuesAfter(attempt, now, tries);
+  const sent: Sent[] = [];
+  const left: { message: Message; outcome: NotTaken }[] = [];
+  for (const { message, outcome } of attempts)
+    if (outcome.result === 'taken')
+      sent.push({
+        id: message.id,
+        attempts: message.attempts + 1,
+        provider_id: outcome.taken.provider_id,
+      });
+    else left.push({ message, outcome });
+  const numbers = await settleTaken(trx, sent, now);
+  const tries = await readSettings(trx);
+  for (const { message, outcome } of left) {
+    const values = valuesAfter(message, outcome, now, tries);
     const settled = await trx
       .updateTable('messages')
       .set(values)
       .where('id', '=', message.id)
-      // Another server has taken it over when this one was slower than its lease.
       .where('attempts', '=', message.attempts + 1)
       .returning('id')
       .executeTakeFirst();
     if (settled && values.state === 'failed') failed.push(message);
-    if (settled && values.provider_id) numbers.push(values.provider_id);
   }
-  // The service may have reported before it has answered.
-  for (const number of numbers) await applyReceipts(trx, number);
+  await applyEarlyReceipts(trx, numbers);
   for (const message of failed) await tellFailure(trx, message, now);
   const [first] = attempts;
   if (first) await publishMessageChange(trx, first.message.id);

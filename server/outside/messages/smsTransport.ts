@@ -21,6 +21,7 @@ export function smsTransport({ url, token }: NonNullable<Config['messages']['sms
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
         body: JSON.stringify({ to: to.startsWith('+') ? to : `+1${to}`, text }),
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       await response.body?.cancel();

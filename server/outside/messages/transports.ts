@@ -9,7 +9,7 @@ import { voiceTransport } from './voiceTransport';
 export type Transports = Readonly<Record<Channel, Transport | null>>;
 
 export function transportsOf({ messages: { smtp, sms, voice }, twilio, publicUrl }: Config): Transports {
-  const texts = twilio ? twilioTransport(twilio, publicUrl) : sms && smsTransport(sms);
+  const texts = twilio?.sender ? twilioTransport(twilio, twilio.sender, publicUrl) : sms && smsTransport(sms);
   return {
     email: smtp && smtpTransport(smtp),
     sms: texts,

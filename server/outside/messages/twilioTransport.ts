@@ -1,5 +1,5 @@
 import { isFinalTwilioError, twilioCode } from '../../../src/domain/messages/twilioErrors';
-import type { TwilioConfig } from '../../twilioConfig';
+import type { TextSender, TwilioConfig } from '../../twilioConfig';
 import { NeverDelivered, type Transport } from './message';
 
 const PATIENCE_MS = 10_000;
@@ -42,13 +42,13 @@ const LISTED = 50;
  * in the answer, the codes of errors.
  * https://www.twilio.com/docs/messaging/api/message-resource
  */
-export function twilioTransport(twilio: TwilioConfig, publicUrl: string): Transport {
-  const { accountSid, authToken, from, url } = twilio;
+export function twilioTransport(
+  { accountSid, authToken, url }: Pick<TwilioConfig, 'accountSid' | 'authToken' | 'url'>,
+  sender: TextSender,
+  publicUrl: string,
+): Transport {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const messages = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`;
-  const sender: Record<string, string> = from.startsWith('MG')
-    ? { MessagingServiceSid: from }
-    : { From: from };
   return {
     async send({ to, text }) {
       const response = await fetch(messages, {
@@ -60,6 +60,7 @@ export function twilioTransport(twilio: TwilioConfig, publicUrl: string): Transp
           Body: text,
           StatusCallback: `${publicUrl}${STATUS_CALLBACK}`,
         }),
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const { sid, code: given } = await readAnswer(response);
@@ -80,6 +81,7 @@ export function twilioTransport(twilio: TwilioConfig, publicUrl: string): Transp
       });
       const response = await fetch(`${messages}?${query}`, {
         headers: { authorization },
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const code = `HTTP ${response.status}`;

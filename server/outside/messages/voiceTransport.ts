@@ -46,6 +46,7 @@ export function voiceTransport(voice: TwilioVoiceConfig): Transport {
         method: 'POST',
         headers,
         body: new URLSearchParams({ To: numberOf(to), From: from, Twiml, Timeout: RINGS_FOR }),
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const answer = (await readJson(response)) as Answer;
@@ -63,6 +64,7 @@ export function voiceTransport(voice: TwilioVoiceConfig): Transport {
       });
       const response = await fetch(`${calls}?${query}`, {
         headers,
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!response.ok) throw Object.assign(new Error('not asked'), { code: `HTTP ${response.status}` });

@@ -64,6 +64,7 @@ export function fcmPush(fcm: FcmConfig, clock: () => Date): PushTransport {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ grant_type: GRANT, assertion: assertionOf(fcm, now) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(PUSH_PATIENCE_MS),
     });
     if (!response.ok) {

@@ -34,6 +34,7 @@ export function twilioVoice(config: TwilioVoiceConfig, publicUrl: string): Telep
       method: fields ? 'POST' : 'DELETE',
       headers: { authorization },
       ...(fields && { body: new URLSearchParams(fields) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((cause: unknown) => {
       throw new TelephonyFailed(cause instanceof Error ? cause.name : 'unknown');

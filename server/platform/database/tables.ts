@@ -18,6 +18,8 @@ import type {
   PushDeviceTable,
   PushKeyTable,
   QuietHoursTable,
+  FollowedTable,
+  FollowOnlyTable,
 } from './tables/notifications';
 import type {
   AccessEntryTable,
@@ -100,6 +102,7 @@ import type {
   TotpFactorTable,
 } from './tables/secondFactor';
 import type { InboxKeyTable, InboxRequestTable, InboxSignatureTable, InboxTable } from './tables/inbox';
+import type { WebhookAttemptTable, WebhookCallTable, WebhookEndpointTable } from './tables/webhooks';
 import type { SettingsTable } from './tables/settings';
 import type {
   ConsentTable,
@@ -127,6 +130,9 @@ interface OwnTables {
   time_corrections: TimeCorrectionTable;
   timesheet_sign_offs: TimesheetSignOffTable;
   inspection_defects: InspectionDefectTable;
+  webhook_endpoints: WebhookEndpointTable;
+  webhook_calls: WebhookCallTable;
+  webhook_attempts: WebhookAttemptTable;
   license_notices: LicenseNoticeTable;
   cdps: CdpTable;
   cdp_colors: CdpColorTable;
@@ -164,6 +170,8 @@ interface OwnTables {
   notification_choices: ChosenWaysTable & { user_id: number };
   notification_role_choices: ChosenWaysTable & { user_type_id: number };
   quiet_hours: QuietHoursTable;
+  followed: FollowedTable;
+  follow_only: FollowOnlyTable;
   push_devices: PushDeviceTable;
   push_keys: PushKeyTable;
   non_delivery_reasons: NonDeliveryReasonTable;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../database/database';
+import { carriedSpan } from '../tracing/spans';
 
 export interface NewJob {
   name: string;
@@ -19,7 +20,7 @@ export async function enqueue(trx: Trx, job: NewJob): Promise<void> {
     .insertInto('jobs')
     .values({
       name: job.name,
-      payload: JSON.stringify(job.payload ?? {}),
+      payload: JSON.stringify({ ...job.payload, ...carriedSpan() }),
       run_at: job.run_at,
       unique_key: job.unique_key ?? null,
     })

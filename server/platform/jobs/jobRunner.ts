@@ -4,6 +4,8 @@ import type { ServerContext } from '../../context';
 import type { JobTable } from '../database/tables/access';
 import { inBackground } from '../database/background';
 import { inTransaction } from '../database/transaction';
+import type { Metrics } from '../metrics/metrics';
+import { belowCarried, inSpan, withoutSpan } from '../tracing/spans';
 import { enqueue, JOBS_CHANNEL } from './enqueue';
 
 type Job = Selectable<JobTable>;
@@ -44,7 +46,10 @@ export class JobRunner {
   #isStale = false;
   #isRunning = false;
 
-  constructor(private readonly context: ServerContext) {}
+  constructor(
+    private readonly context: ServerContext,
+    private readonly metrics: Pick<Metrics, 'observeJob'>,
+  ) {}
 
   get isRunning(): boolean {
     return this.#isRunning;
@@ -86,13 +91,15 @@ export class JobRunner {
 
   /** Runs everything that is due, in this call: for tests and tools. */
   async runDue(): Promise<void> {
-    for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
+    await withoutSpan(async () => {
+      for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
+    });
     for (const companion of this.#companions) await companion.runDue();
   }
 
   #wake(): void {
     this.#isStale = true;
-    this.#working ??= this.#work().finally(() => (this.#working = undefined));
+    this.#working ??= withoutSpan(() => this.#work()).finally(() => (this.#working = undefined));
   }
 
   async #work(): Promise<void> {
@@ -134,10 +141,15 @@ export class JobRunner {
 
   async #run(job: Job): Promise<void> {
     const { log } = this.context;
+    const began = performance.now();
+    const observe = (outcome: 'done' | 'failed') =>
+      this.metrics.observeJob(job.name, outcome, (performance.now() - began) / 1000);
     try {
-      await inBackground(async () => this.#handlers.get(job.name)?.(job.payload, job.attempts));
+      await this.#handle(job);
       await this.#finish(job, null);
+      observe('done');
     } catch (error) {
+      observe('failed');
       log.error(
         { job: job.name, job_id: job.id, attempts: job.attempts, reason: nameOf(error) },
         'a job failed',
@@ -145,6 +157,14 @@ export class JobRunner {
       await this.#fail(job, nameOf(error));
     }
     if (this.#intervals.has(job.name)) await this.#scheduleNext(job.name);
+  }
+
+  /** As a child of the span of who asked for it, which came along in its payload. */
+  async #handle({ name, payload, attempts }: Job): Promise<void> {
+    const { traceparent, tracestate, ...given } = payload;
+    await belowCarried({ traceparent, tracestate }, () =>
+      inSpan(`job ${name}`, () => inBackground(async () => this.#handlers.get(name)?.(given, attempts))),
+    );
   }
 
   async #finish(job: Job, error: string | null): Promise<void> {

@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Jobs in the background and the maintenance of the database. */
 export const jobs = fp<ContextOptions>(
   async (app, { context }) => {
-    app.decorate('jobs', new JobRunner(context));
+    app.decorate('jobs', new JobRunner(context, app.metrics));
     scheduleMaintenance(app.jobs, context);
     // In this order: no event is passed on, no job is started; then the owner of the database closes it.
     app.addHook('onClose', async () => {
@@ -20,5 +20,5 @@ export const jobs = fp<ContextOptions>(
       await app.jobs.stop();
     });
   },
-  { name: 'jobs', fastify: '5.x', dependencies: ['events'] },
+  { name: 'jobs', fastify: '5.x', dependencies: ['events', 'metrics'] },
 );

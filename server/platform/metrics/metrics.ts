@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { BASE } from '../plugins/apiBase';
+import { MinuteCounts } from './minuteCounts';
 
 /** A figure that is read when somebody asks: one number, or one for each value of the label. */
 type Reading = number | Readonly<Record<string, number>>;
@@ -10,8 +12,12 @@ declare module 'fastify' {
   }
 }
 
+const LIVE = `${BASE}/live`;
+
 /** Seconds; lists answer in milliseconds, an import's rows in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Seconds; work that nobody waits for. */
+const LONG_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 600];
 
 /**
  * Figures of one server for a Prometheus (`GET /metrics`). Names and labels are routes, jobs and states: never a person, an
@@ -20,6 +26,12 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #commands: Counter<'command' | 'outcome'>;
+  readonly #jobs: Histogram<'job' | 'outcome'>;
+  readonly #plans: Histogram<'outcome'>;
+  readonly #readings = new Map<string, () => Reading | Promise<Reading>>();
+  /** Since the page of operations has last taken them. */
+  readonly recent = new MinuteCounts();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -30,14 +42,60 @@ export class Metrics {
       buckets: BUCKETS,
       registers: [this.#registry],
     });
+    this.#commands = new Counter({
+      name: 'rx_commands_total',
+      help: 'Commands of dispatch by name; refused ones changed nothing',
+      labelNames: ['command', 'outcome'],
+      registers: [this.#registry],
+    });
+    this.#jobs = new Histogram({
+      name: 'rx_job_duration_seconds',
+      help: 'Jobs that this server has run; a failed one comes back or is given up',
+      labelNames: ['job', 'outcome'],
+      buckets: LONG_BUCKETS,
+      registers: [this.#registry],
+    });
+    this.#plans = new Histogram({
+      name: 'rx_optimizer_duration_seconds',
+      help: 'Automatic plans that the optimizer was asked for',
+      labelNames: ['outcome'],
+      buckets: LONG_BUCKETS,
+      registers: [this.#registry],
+    });
   }
 
   observeRequest(method: string, route: string, status: number, seconds: number): void {
     this.#requests.observe({ method, route, status: String(status) }, seconds);
+    // A live stream lasts as long as a page is open: it says nothing of how quick answers are.
+    if (route !== LIVE) this.recent.countRequest(status, seconds);
+  }
+
+  observeJob(job: string, outcome: 'done' | 'failed', seconds: number): void {
+    this.#jobs.observe({ job, outcome }, seconds);
+  }
+
+  observePlan(outcome: 'done' | 'failed', seconds: number): void {
+    this.#plans.observe({ outcome }, seconds);
+  }
+
+  countCommand(command: string, outcome: 'done' | 'refused'): void {
+    this.#commands.inc({ command, outcome });
+    if (outcome === 'done') this.recent.countCommand();
+  }
+
+  /** A watched figure as it is now; null when it cannot be read, or is one per label. */
+  async now(name: string): Promise<number | null> {
+    try {
+      const reading = await this.#readings.get(name)?.();
+      return typeof reading === 'number' ? reading : null;
+    } catch {
+      return null;
+    }
   }
 
   /** A figure that `read` tells at every scrape; one that cannot be read is left out of it. */
   watch(name: string, help: string, read: () => Reading | Promise<Reading>, label?: string): void {
+    this.#readings.set(name, read);
     new Gauge({
       name: `rx_${name}`,
       help,

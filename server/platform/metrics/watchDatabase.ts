@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { ServerContext } from '../../context';
+import { clockDrift } from '../health/clockDrift';
+import { freeBytes } from '../health/freeDisk';
 import type { Metrics } from './metrics';
 
 const byLabel = (rows: readonly { label: string; figure: number }[]) =>
   Object.fromEntries(rows.map(({ label, figure }) => [label, figure]));
 
 /** Figures that the database knows. Each is read from an index or from few rows: a scrape must not be felt. */
-export function watchDatabase(metrics: Metrics, { db, database, clock }: ServerContext): void {
+export function watchDatabase(metrics: Metrics, context: ServerContext): void {
+  const { db, database, clock, config } = context;
+  metrics.watch('disk_free_bytes', 'Room in the folder of data', () => freeBytes(config.dataDir));
+  metrics.watch(
+    'clock_drift_seconds',
+    'This server’s clock ahead of the database’s',
+    async () => (await clockDrift(context)) / 1000,
+  );
   metrics.watch('database_waiting', 'Callers that wait for a connection to the database', () =>
     database.waiting(),
   );

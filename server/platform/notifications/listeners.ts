@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isRightToCharges } from '../../../src/domain/access/employeeOptions';
 import {
   notificationType,
   type NotificationType,
@@ -50,7 +51,7 @@ export async function listenersOf(
     )
     .leftJoin('quiet_hours as quiet', 'quiet.user_id', 'users.id')
     .leftJoin('employees as person', 'person.id', 'users.employee_id')
-    .select('person.audible_alert')
+    .select(['person.audible_alert', 'person.hide_charge_info'])
     .select(['users.id', 'users.time_zone', 'quiet.starts', 'quiet.ends', 'quiet.urgent_passes'])
     .select([ways('own').as('own'), ways('role').as('role')])
     .where('users.is_active', '=', true)
@@ -78,7 +79,11 @@ export async function listenersOf(
     .$if(by !== null, (query) => query.where('users.id', '<>', by))
     .orderBy('users.id')
     .execute();
-  return people.map(({ id, time_zone: zone, own, role, audible_alert, starts, ends, urgent_passes }) => {
+  const isOfCharges = hears !== null && isRightToCharges(hears);
+  const hearing = people.filter(
+    ({ id, hide_charge_info }) => !(isOfCharges && hide_charge_info) || also.includes(id),
+  );
+  return hearing.map(({ id, time_zone: zone, own, role, audible_alert, starts, ends, urgent_passes }) => {
     const quiet = starts && ends ? { starts, ends, urgent_passes: urgent_passes ?? true } : null;
     return {
       user_id: id,

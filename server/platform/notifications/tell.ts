@@ -1,9 +1,11 @@
 import type { FactsOf, NotificationType } from '../../../src/domain/notifications/notificationTypes';
+import { hearersOf } from '../../../src/domain/notifications/following';
 import { isNothing } from '../../../src/domain/notifications/waysOf';
 import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { Trx } from '../database/database';
 import { enqueue } from '../jobs/enqueue';
 import { publishAll } from '../plugins/outbox';
+import { Followers } from './following';
 import { freshKeys } from './freshKeys';
 import { gathered } from './gathered';
 import { listenersOf } from './listeners';
@@ -30,6 +32,11 @@ type NewsOf<T extends NotificationType> = {
 /** Something to tell; facts that its type lacks do not compile. */
 export type News = { [T in NotificationType]: NewsOf<T> }[NotificationType];
 
+/** The run that a notification is about; null: none. */
+function runOf({ facts }: News): number | null {
+  return 'delivery_manifest_id' in facts ? facts.delivery_manifest_id : null;
+}
+
 function audienceKey({ type, cdp_id, also = [], by = null }: News): string {
   return JSON.stringify([type, cdp_id, also, by]);
 }
@@ -48,18 +55,26 @@ export async function tell(
     news.flatMap(({ key }) => key ?? []),
   );
   const untold = news.filter(({ key }) => key === undefined || fresh.has(key));
+  const followers = await Followers.read(
+    trx,
+    untold.map((one) => ({ run_id: runOf(one), cdp_id: one.cdp_id })),
+    now,
+  );
   const tellings: Telling[] = [];
   for (const [, alike] of groupBy(untold, audienceKey)) {
     const [first] = alike;
     if (!first) continue;
     const { type, cdp_id, by = null } = first;
     const also = (first.also ?? []).filter((id) => id !== null);
-    const listeners = await listenersOf(trx, { type, cdp_id, also, by }, now);
-    for (const { user_id, ways } of listeners) {
-      if (isNothing(ways)) continue;
-      for (const one of alike)
+    const listeners = (await listenersOf(trx, { type, cdp_id, also, by }, now)).filter(
+      ({ ways }) => !isNothing(ways),
+    );
+    for (const one of alike)
+      for (const { user_id, ways } of hearersOf(
+        listeners,
+        followers.of({ run_id: runOf(one), cdp_id }, also),
+      ))
         tellings.push({ user_id, type, ways, facts: one.facts, isAttended: one.isAttended ?? false });
-    }
   }
   const stored = await storeNotifications(trx, await gathered(trx, tellings, now), now);
   for (const { id, reach } of stored)

@@ -52,6 +52,22 @@ export function pagePolicy(nonce: string, config: Config): string {
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
+/**
+ * The policy of the API's document: files of this server alone, and calls to it alone. It has no trusted types, as what
+ * draws it puts descriptions in as HTML; they are ours, and no text of a page becomes a script without `unsafe-inline`.
+ */
+export const DOCS_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** What of the computer our pages may ask for: the place on the map, and the microphone while there are calls. No frame may. */
 export function permissionsPolicy({ telephony }: Pick<Config, 'telephony'>): string {
   const microphone = telephony.service === 'off' ? '()' : '(self)';

@@ -15,7 +15,13 @@ export const responseHeaders = fp<ContextOptions>(
       // Answers of the API are data; the page's own policy comes with the page (`webApp.ts`).
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+        directives: {
+          defaultSrc: ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
       },
       // Tile servers require the origin. More is not sent, because the app's addresses are in the hash.
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '../../context';
 
-type Purpose = 'upload' | 'download' | 'vehicle' | 'inbox' | 'account';
+type Purpose = 'upload' | 'download' | 'vehicle' | 'inbox' | 'account' | 'proof';
 
 const secrets = new WeakMap<ServerContext, Promise<string>>();
 
@@ -38,6 +38,6 @@ export async function isSigned(
 }
 
 /** A key of 256 bits for one purpose, the same on every server of a database. To call outside a transaction. */
-export async function keyFor(context: ServerContext, purpose: 'totp' | 'push'): Promise<Buffer> {
+export async function keyFor(context: ServerContext, purpose: 'totp' | 'push' | 'webhook'): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', await secretOf(context), '', `rx:${purpose}`, 32));
 }

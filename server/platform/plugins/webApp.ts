@@ -15,7 +15,8 @@ const HASHED = /^assets\//;
  * A worker uses the policy of its own file, not the policy of the page. Our worker holds the live stream and connects
  * only to this server.
  */
-const FILE_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+const FILE_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 async function readPage(webRoot: string): Promise<string | null> {
   try {

@@ -45,7 +45,7 @@ async function fuelObstacles(trx: Trx, record: Row, id: number | null): Promise<
 export const fuelEntries: ServerResource = {
   scope: null,
   select: {
-    title: sql`(select v.name from vehicles v where v.id = t.vehicle_id) || ' – ' || t.odometer || ' mi'`,
+    title: sql`(select v.name from vehicles v where v.id = t.vehicle_id) || ' – ' || to_char(t.odometer, 'FM9,999,999') || ' mi'`,
     receipt: sql`(select f.owner_id || '.png' from stored_files f
       where f.owner = 'fuel_entries' and f.owner_id = t.id and f.stored_at is not null)`,
     miles_since: sql`t.miles_since`,

@@ -11,6 +11,7 @@ import { findRow } from '../resources/crudRepository';
 import { resourceOf } from '../resources/fieldSql';
 import type { Row } from '../resources/serverResource';
 import { updateRecord } from '../resources/saveRecord';
+import { consentRoutes } from './consentRoutes';
 import { pastServiceRoutes } from './pastServices';
 import { phoneRoutes } from './phoneRoutes';
 
@@ -61,5 +62,6 @@ export const participantsRoutes: RouteModule = (app, context) => {
   });
 
   phoneRoutes(app, context);
+  consentRoutes(app, context);
   pastServiceRoutes(app, context);
 };

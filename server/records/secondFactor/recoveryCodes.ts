@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   normaliseRecoveryCode,
   RECOVERY_CODE_COUNT,
+  RECOVERY_LENGTH,
   recoveryCodeOf,
 } from '../../../src/domain/access/secondFactor';
 import type { Trx } from '../../platform/database/database';
 
-const CODE_BYTES = 16;
-
-// A code has 80 random bits: like a session's token it needs no slow hash.
+// A code has 140 random bits: like a session's token it needs no slow hash.
 function hashOf(user_id: number, code: string): string {
   return createHash('sha256')
     .update(`${user_id}:${normaliseRecoveryCode(code)}`)
@@ -17,7 +16,9 @@ function hashOf(user_id: number, code: string): string {
 
 /** New codes in the place of all earlier ones. Only their hashes are kept: they are shown once. */
 export async function makeRecoveryCodes(trx: Trx, user_id: number, at: Date): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    recoveryCodeOf(randomBytes(RECOVERY_LENGTH)),
+  );
   await trx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute();
   await trx
     .insertInto('recovery_codes')

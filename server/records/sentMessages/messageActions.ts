@@ -44,7 +44,8 @@ export async function sendAgain(trx: Trx, request: FastifyRequest, id: number) {
   if (message.recipient === '')
     throw wrongState('There is no way to this recipient', { reason: 'messageNoWay' });
   const contact = contactKey(message.channel, message.recipient);
-  const consent = contact === null ? undefined : (await readConsents(trx, [contact])).get(contact);
+  const consents = await readConsents(trx, contact === null ? [] : [contact]);
+  const consent = consents.of(message.channel, contact);
   if (message.is_private && consent?.state === 'stopped')
     throw wrongState('The recipient has stopped messages', { reason: 'messageConsent' });
   await trx

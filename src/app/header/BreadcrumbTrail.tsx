@@ -31,8 +31,9 @@ export function BreadcrumbTrail() {
         '& ol': { flexWrap: 'nowrap' },
         '& li': { minWidth: 0 },
         '& li:has(a)': { flexShrink: 0 },
-        // On a phone only the parents are shown: the page's title is directly below.
+        // On a phone only the page above is shown: the page's own title is directly below.
         [theme.breakpoints.down('sm')]: {
+          '& li:nth-last-of-type(n + 4)': { display: 'none' },
           '& li:has(a) ~ li:nth-last-of-type(-n + 2)': { display: 'none' },
           // Shrinks for a page with several actions.
           '& li:has(a)': { flexShrink: 1 },

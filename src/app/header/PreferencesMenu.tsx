@@ -1,3 +1,4 @@
+import ChosenIcon from '@mui/icons-material/Check';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
@@ -85,6 +86,7 @@ export function PreferencesMenu() {
               <LanguageIcon fontSize="small" />
             </ListItemIcon>
             {translate(`languages.${language}`)}
+            {shown === language && <ChosenIcon fontSize="small" sx={{ marginInlineStart: 'auto' }} />}
           </MenuItem>
         ))}
         <SwitchMenuItem

@@ -7,7 +7,7 @@ import { usePreference } from '../../providers/store';
 import { usePermissions } from '../../providers/usePermissions';
 import { routes } from '../routes';
 import type { MenuGroup } from '../../ui/routes/routeTypes';
-import { menuEntries, shownEntries } from '../../ui/routes/menuEntries';
+import { entryOf, menuEntries, shownEntries } from '../../ui/routes/menuEntries';
 import { MenuEntry } from './MenuEntry';
 import { MenuSection } from './MenuSection';
 import { FIRST_OPEN, groupOf, openGroups } from './openGroups';
@@ -39,10 +39,11 @@ export function Menu({ isFolded, onGo }: MenuProps) {
   const [stored, setStored] = usePreference<readonly MenuGroup[]>('menu_open', FIRST_OPEN);
   // Where the user opened or folded a group: there nothing opens by itself.
   const [touchedAt, setTouchedAt] = useState<string | null>(null);
-  const current = groupOf(items, pathname);
+  const page = entryOf(routes, pathname);
+  const current = groupOf(items, page);
   const others = stored.filter((group) => group !== current);
   const wanted = current === null || touchedAt === pathname ? stored : [...others, current];
-  const open = openGroups(items, wanted, pathname);
+  const open = openGroups(items, wanted, page);
   const toggle = (group: MenuGroup) => {
     const rest = open.filter((each) => each !== group);
     setTouchedAt(pathname);
@@ -64,7 +65,13 @@ export function Menu({ isFolded, onGo }: MenuProps) {
       <List disablePadding>
         {items.map((item) =>
           item.kind === 'entry' ? (
-            <MenuEntry key={item.route.path} route={item.route} isFolded={isFolded} onGo={onGo} />
+            <MenuEntry
+              key={item.route.path}
+              route={item.route}
+              selected={item.route.path === page}
+              isFolded={isFolded}
+              onGo={onGo}
+            />
           ) : (
             <MenuSection
               key={item.group}
@@ -74,8 +81,14 @@ export function Menu({ isFolded, onGo }: MenuProps) {
               isFolded={isFolded}
               onToggle={() => toggle(item.group)}
             >
-              {shownEntries(item.routes, pathname).map((route) => (
-                <MenuEntry key={route.path} route={route} isFolded={isFolded} onGo={onGo} />
+              {shownEntries(item.routes, page).map((route) => (
+                <MenuEntry
+                  key={route.path}
+                  route={route}
+                  selected={route.path === page}
+                  isFolded={isFolded}
+                  onGo={onGo}
+                />
               ))}
             </MenuSection>
           ),

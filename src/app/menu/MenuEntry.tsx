@@ -4,31 +4,25 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { openReportDialog } from '../../ui/routes/reportDialogs';
-import { entryText, isCurrent, type MenuRoute } from '../../ui/routes/menuEntries';
+import { entryText, type MenuRoute } from '../../ui/routes/menuEntries';
 import { MENU_ICONS } from './menuIcons';
 
 interface MenuEntryProps {
   route: MenuRoute;
   isFolded: boolean;
+  /** Its page is open, or one that belongs to it. */
+  selected: boolean;
   onGo: () => void;
 }
 
-/** One menu entry, marked while its page is open. */
-export function MenuEntry(props: MenuEntryProps) {
-  const { pathname } = useLocation();
-  // `/dispatch` is not the current page while `/dispatch/issues` has its own entry; here it has none.
-  return <EntryButton {...props} selected={isCurrent(props.route, pathname)} />;
-}
-
 /**
- * Icon and label; in the folded menu the label is a tooltip and the accessible name. Memoized: a navigation
- * renders only two of them.
+ * One menu entry: icon and label; in the folded menu the label is a tooltip and the accessible name. Memoized: a
+ * navigation renders only two of them.
  */
-const EntryButton = memo(function EntryButton(props: MenuEntryProps & { selected: boolean }) {
-  const { route, isFolded, onGo, selected } = props;
+export const MenuEntry = memo(function MenuEntry({ route, isFolded, selected, onGo }: MenuEntryProps) {
   const translate = useT();
   const Icon = MENU_ICONS[route.menu.icon];
   const title = entryText(route, translate);

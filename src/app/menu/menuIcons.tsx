@@ -10,8 +10,10 @@ import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import SchedulingIcon from '@mui/icons-material/CalendarMonthOutlined';
 import PhoneIcon from '@mui/icons-material/CallOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import OperationsIcon from '@mui/icons-material/MonitorHeartOutlined';
 import VehicleIcon from '@mui/icons-material/DirectionsCarOutlined';
 import IntegrationsIcon from '@mui/icons-material/ExtensionOutlined';
+import WebhooksIcon from '@mui/icons-material/WebhookOutlined';
 import ImportsIcon from '@mui/icons-material/FileUploadOutlined';
 import GarageIcon from '@mui/icons-material/GarageOutlined';
 import ClientIcon from '@mui/icons-material/HandshakeOutlined';
@@ -70,5 +72,7 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   roles: RolesIcon,
   settings: SettingsIcon,
   integrations: IntegrationsIcon,
+  webhooks: WebhooksIcon,
   access: AccessIcon,
+  operations: OperationsIcon,
 };

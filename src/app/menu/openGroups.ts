@@ -1,4 +1,4 @@
-import { isCurrent, shownEntries, type MenuItem } from '../../ui/routes/menuEntries';
+import { shownEntries, type MenuItem } from '../../ui/routes/menuEntries';
 import type { MenuGroup } from '../../ui/routes/routeTypes';
 
 /** Entries that a person can look over at once. */
@@ -8,9 +8,9 @@ export const MOST_ENTRIES = 14;
 export const FIRST_OPEN: readonly MenuGroup[] = ['settings', 'reports', 'data', 'schedule', 'rxDeliveries'];
 
 /** The group of the page on screen. */
-export function groupOf(items: readonly MenuItem[], pathname: string): MenuGroup | null {
+export function groupOf(items: readonly MenuItem[], current: string | null): MenuGroup | null {
   for (const item of items)
-    if (item.kind === 'group' && item.routes.some((route) => isCurrent(route, pathname))) return item.group;
+    if (item.kind === 'group' && item.routes.some(({ path }) => path === current)) return item.group;
   return null;
 }
 
@@ -21,11 +21,11 @@ export function groupOf(items: readonly MenuItem[], pathname: string): MenuGroup
 export function openGroups(
   items: readonly MenuItem[],
   wanted: readonly MenuGroup[],
-  pathname: string,
+  current: string | null,
 ): MenuGroup[] {
   const lengths = new Map(
     items.flatMap((item) =>
-      item.kind === 'group' ? [[item.group, shownEntries(item.routes, pathname).length] as const] : [],
+      item.kind === 'group' ? [[item.group, shownEntries(item.routes, current).length] as const] : [],
     ),
   );
   let shown = items.filter(({ kind }) => kind === 'entry').length;

@@ -22,6 +22,7 @@ export default function BellContent({ onLeave }: { onLeave: () => void }) {
         >
           <Button
             size="small"
+            sx={{ marginInlineStart: -2 }}
             disabled={unread === 0 || markAll.isPending}
             onClick={() => markAll.mutate({})}
           >

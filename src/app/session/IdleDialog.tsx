@@ -15,14 +15,14 @@ export default function IdleDialog() {
     <Question
       role="alertdialog"
       color="primary"
-      title={translate('accountPages.idle.title')}
-      confirm={translate('accountPages.idle.leave')}
-      keep={translate('accountPages.idle.stay')}
+      title={translate('session.idle.title')}
+      confirm={translate('session.idle.leave')}
+      keep={translate('session.idle.stay')}
       onConfirm={() => void signOut().catch(stay)}
       onKeep={stay}
     >
       <DialogContentText className="tabular">
-        {translate('accountPages.idle.text', { seconds: secondsLeft })}
+        {translate('session.idle.text', { seconds: secondsLeft })}
       </DialogContentText>
     </Question>
   );

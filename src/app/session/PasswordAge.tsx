@@ -19,15 +19,15 @@ export default function PasswordAge() {
       action={
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button size="small" color="inherit" onClick={() => setLater(true)}>
-            {translate('accountPages.password.later')}
+            {translate('session.password.later')}
           </Button>
           <Button size="small" color="inherit" component={Link} to="/change-password">
-            {translate('accountPages.password.change')}
+            {translate('session.password.change')}
           </Button>
         </Box>
       }
     >
-      {translate('accountPages.password.daysLeft', { smart_count: days })}
+      {translate('session.password.daysLeft', { smart_count: days })}
     </Alert>
   );
 }

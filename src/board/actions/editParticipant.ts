@@ -2,6 +2,7 @@ import { isRecipientStop } from '../../domain/stops/eventType';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import type { DeliveryAction } from './deliveryAction';
 import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 
 /** Name, phones and address of a stop's participant (spec §2 "Edit participant info with address"). */
 export const editParticipant: DeliveryAction = {
@@ -10,5 +11,5 @@ export const editParticipant: DeliveryAction = {
   refusal: ({ event }) =>
     event.participant_id !== null && isRecipientStop(event.delivery_event_type_id) ? null : 'notRecipient',
   of: 'stop',
-  Dialog: lazyPart(() => import('./EditParticipantDialog')),
+  Dialog: lazyPart(withMessages('records', () => import('./EditParticipantDialog'))),
 };

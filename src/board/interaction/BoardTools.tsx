@@ -4,8 +4,9 @@ import { useValue } from '../../providers/valueStore';
 import { Opening } from './Opening';
 import { useInteraction } from './useInteraction';
 import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 
-const AddDeliveryDialog = lazyPart(() => import('../actions/AddDeliveryDialog'));
+const AddDeliveryDialog = lazyPart(withMessages('records', () => import('../actions/AddDeliveryDialog')));
 const BoardPalette = lazyPart(() => import('../palette/BoardPalette'));
 const KeySheet = lazyPart(() => import('./KeySheet'));
 const RuleDialog = lazyPart(() => import('./RuleDialog'));

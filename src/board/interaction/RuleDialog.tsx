@@ -19,6 +19,8 @@ import { matchesRule, NO_RULE, type SelectionRule } from './selectionRule';
 import { useInteraction } from './useInteraction';
 import styles from './ruleDialog.module.css';
 import textStyles from '../../ui/theme/text.module.css';
+import { isTimeOfDay } from '../../domain/time/timeOfDay';
+import { TimeInput } from '../../ui/TimeInput';
 
 /** No run is chosen; a run's id is above 0, and 0 is the pool. */
 const ANY_RUN = -1;
@@ -40,12 +42,10 @@ export default function RuleDialog({ onClose }: { onClose: () => void }) {
   const found = stops.filter((stop) => matchesRule(rule, stop, moment));
   const set = (changes: Partial<SelectionRule>) => setRule({ ...rule, ...changes });
   const time = (name: 'from' | 'to') => (
-    <TextField
-      type="time"
+    <TimeInput
       label={translate(`interaction.rule.${name}`)}
       value={rule[name] ?? ''}
-      onChange={(change) => set({ [name]: change.target.value || null })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(time) => set({ [name]: isTimeOfDay(time) ? time.slice(0, 5) : null })}
     />
   );
   const chip = (label: string, isOn: boolean, onToggle: () => void) => (

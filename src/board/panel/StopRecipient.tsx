@@ -33,7 +33,14 @@ export default function StopRecipient({ event }: { event: EventView }) {
       {mayReadTexts && (
         <details>
           <summary>{translate('conversations.title')}</summary>
-          <Conversations whose={{ stop: event.id }} />
+          <Conversations
+            whose={{ stop: event.id }}
+            write={
+              event.participant_id === null
+                ? null
+                : { participantId: event.participant_id, name: event.participant_name, stopId: event.id }
+            }
+          />
         </details>
       )}
     </section>

@@ -57,6 +57,8 @@ export interface ConversationText {
 
 /** A conversation with its texts, the oldest first. */
 export interface ConversationDetail extends Conversation {
+  /** The recipient's: as they wrote last, else as it is kept of them. */
+  language: 'en' | 'es';
   texts: ConversationText[];
   /** Who is reached by this phone. */
   people: { participant_id: number; participant_name: string }[];

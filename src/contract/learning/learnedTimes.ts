@@ -1,5 +1,5 @@
 import { boolean, object } from 'yup';
-import type { ComparedTimes } from '../../domain/planning/drivenLegs';
+import type { ComparedTimes } from '../../domain/planning/compareTimes';
 import { VALIDATION } from '../../resources/schema/messages';
 import { answer } from '../answer';
 import { callContract } from '../call';
@@ -7,6 +7,7 @@ import { callContract } from '../call';
 const PATH = '/learned_times';
 const tags = ['planning'];
 
+type Checked = NonNullable<ComparedTimes['cdps']>[number] & { cdp_name: string };
 type ComparedHour = ComparedTimes['hours'][number] & { cdp_name: string };
 type ComparedPlace = Pick<ComparedTimes['places'][number], 'legs' | 'extra'> & { facility: string };
 
@@ -18,9 +19,11 @@ export interface LearnedView {
   /** UTC wire time; null: nothing was learned yet. */
   learned_at: string | null;
   legs: number;
-  /** Seconds from plan to reality, mean per drive and visit. */
+  /** How far arrivals were off on days that were not learned from, without and with the corrections. Seconds, means. */
   error_before: number;
   error_after: number;
+  /** Which corrections are used, as those days have proved them. */
+  cdps: Checked[];
   hours: ComparedHour[];
   /** Visits that take longer or shorter, at facilities; and at how many other doors. */
   facilities: ComparedPlace[];
@@ -36,6 +39,7 @@ export const learnedViewCall = callContract({
     version: 'number',
     is_on: 'boolean',
     legs: 'number',
+    cdps: [{ cdp: 'number', before: 'number', after: 'number' }],
     hours: [{ cdp: 'number', hour: 'number', legs: 'number' }],
     facilities: [{ facility: 'text', extra: 'number' }],
   }),

@@ -28,6 +28,8 @@ export interface ReportPreview {
   rows: ReportRow[];
   total_items: number;
   totals: ReportRow;
+  /** Columns that are not for this person. */
+  hidden: string[];
 }
 
 export const previewReportCall = callContract({
@@ -37,7 +39,7 @@ export const previewReportCall = callContract({
   summary: 'Rows and sums of a report',
   params,
   query: object({ ...filters, page: number().integer().min(1).max(10_000).default(1) }),
-  answer: answer<ReportPreview>({ rows: 'list', total_items: 'number', totals: 'record' }),
+  answer: answer<ReportPreview>({ rows: 'list', total_items: 'number', totals: 'record', hidden: 'list?' }),
 });
 
 export const makeReportCall = callContract({

@@ -23,6 +23,7 @@ export interface ReportSchedule {
   /** Of the day in `time_zone`. */
   hour: number;
   time_zone: string;
+  close_door_pharmacy_id: number | null;
   cdp: string | null;
   people: Person[];
   created_by_name: string;
@@ -40,6 +41,18 @@ export const schedulesCall = callContract({
   answer: answer<ReportSchedule[]>([{ id: 'number', report: 'text', people: 'list' }]),
 });
 
+/** How a report is made by itself: what can be changed later. */
+const making = {
+  format: string()
+    .oneOf([...REPORT_FORMATS])
+    .required(),
+  cadence: string()
+    .oneOf([...CADENCES])
+    .required(),
+  hour: number().integer().min(0).max(23).required(),
+  user_ids: array(idField().required()).min(1).max(MOST_SCHEDULE_PEOPLE).required(),
+};
+
 export const createScheduleCall = callContract({
   method: 'POST',
   path: '/report_schedules',
@@ -49,18 +62,21 @@ export const createScheduleCall = callContract({
     report: string()
       .oneOf([...REPORT_NAMES])
       .required(),
-    format: string()
-      .oneOf([...REPORT_FORMATS])
-      .required(),
-    cadence: string()
-      .oneOf([...CADENCES])
-      .required(),
-    hour: number().integer().min(0).max(23).required(),
+    ...making,
     close_door_pharmacy_id: idField().nullable().default(null),
     funding_source_id: idField().nullable().default(null),
     employee_id: idField().nullable().default(null),
-    user_ids: array(idField().required()).min(1).max(MOST_SCHEDULE_PEOPLE).required(),
   }),
+  answer: NO_ANSWER,
+});
+
+/** Report, CDP, client and driver stay: another report is another schedule. */
+export const updateScheduleCall = callContract({
+  method: 'PUT',
+  path: '/report_schedules/:id',
+  tags,
+  summary: 'Change when a report is made by itself, as what, and for whom',
+  body: object(making),
   answer: NO_ANSWER,
 });
 

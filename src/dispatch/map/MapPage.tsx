@@ -17,6 +17,7 @@ import { dateInZone } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { dayText } from '../../providers/measures';
 import { readSession } from '../../providers/session';
+import { useNumber } from '../../ui/useNumber';
 import { useShownBoard } from '../board/useShownBoard';
 import { useStopsByPhone } from '../board/useStopsByPhone';
 import { useWindowOnChannel, type FollowedBoard } from './useWindowOnChannel';
@@ -61,6 +62,7 @@ interface FollowingProps {
 
 function Following({ followed, saySelected, board: answered }: FollowingProps) {
   const translate = useT();
+  const number = useNumber();
   const { selection, onMap } = useInteraction();
   const board = usePendingBoard(answered);
   const { date, filters, ids, shown: asked } = followed;
@@ -93,7 +95,12 @@ function Following({ followed, saySelected, board: answered }: FollowingProps) {
     <BoardDrag className={styles.page}>
       <header className={styles.head}>
         <h1>{translate('dayMap.window.title', { date: dayText(date) })}</h1>
-        <span>{translate('dayMap.window.stops', { smart_count: countOf(shown) })}</span>
+        <span>
+          {translate('dayMap.window.stops', {
+            smart_count: countOf(shown),
+            count: number(countOf(shown)),
+          })}
+        </span>
         {held ? <b>{held.event.participant_name}</b> : null}
       </header>
       <LazyDayMap board={board} shown={shown} date={date} />

@@ -42,7 +42,14 @@ const CHARGES: readonly Permission[] = [
   PERMISSIONS.custody.cashUps,
   PERMISSIONS.custody.cashUp,
   PERMISSIONS.reports.generate,
+  ...Object.values(PERMISSIONS.billing),
 ];
+const KEYS_OF_CHARGES = new Set(CHARGES.map(keyOf));
+
+/** Whether a right is one that the option to hide charges takes away. */
+export function isRightToCharges(right: Permission): boolean {
+  return KEYS_OF_CHARGES.has(keyOf(right));
+}
 
 /** The rights of a role, by key, as they are for a person with these options. */
 export function rightsWithOptions(role: ReadonlySet<string>, options: EmployeeOptions): ReadonlySet<string> {

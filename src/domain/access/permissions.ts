@@ -1,5 +1,6 @@
 import { CALLS_RIGHT } from '../calls/callRight';
 import { permission, type Permission } from './access';
+import { CLIENT_PERMISSIONS } from './clientPermissions';
 import { FLEET_PERMISSIONS } from './fleetPermissions';
 
 const EVENT = '/delivery_manifest/:manifestId/delivery_events/:eventId';
@@ -50,6 +51,7 @@ export const PERMISSIONS = {
     list: permission('GET', '/conversations'),
     read: permission('GET', '/conversations/:id'),
     answer: permission('POST', '/conversations/:id/texts'),
+    start: permission('POST', '/participants/:id/texts'),
     markRead: permission('PUT', '/conversations/:id/read'),
   },
   delivery_inbox: {
@@ -148,6 +150,7 @@ export const PERMISSIONS = {
     update: permission('PUT', '/funding_sources/:id'),
   },
   ...FLEET_PERMISSIONS,
+  ...CLIENT_PERMISSIONS,
   imports: {
     list: permission('GET', '/file_import'),
     read: permission('GET', '/file_import/:lotId'),
@@ -170,6 +173,8 @@ export const PERMISSIONS = {
     phoneNumbers: permission('GET', '/participants/:id/phone_numbers'),
     addPhoneNumber: permission('POST', '/participants/:id/phone_numbers'),
     updatePhoneNumber: permission('PUT', '/participants/:id/phone_numbers/:phoneId'),
+    consents: permission('GET', '/participants/:id/consents'),
+    recordConsent: permission('POST', '/participants/:id/consents'),
   },
   participant_addresses: {
     list: permission('GET', '/participants/:id/addresses'),
@@ -191,6 +196,9 @@ export const PERMISSIONS = {
   learned_times: {
     view: permission('GET', '/learned_times'),
     update: permission('PUT', '/learned_times'),
+  },
+  operations: {
+    view: permission('GET', '/operations'),
   },
   reports: {
     view: permission('GET', '/reports/:report'),

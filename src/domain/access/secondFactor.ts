@@ -31,10 +31,11 @@ export interface OwnFactors {
 
 // Without I, L, O and U, which are easy to confuse.
 const RECOVERY_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const RECOVERY_LENGTH = 16;
+/** Letters of a code, 5 random bits each: 140 bits, so that a plain hash keeps it. */
+export const RECOVERY_LENGTH = 28;
 const GROUP = 4;
 
-/** A code of 80 bits from one random byte per letter, in groups for reading: "7KQ2-M0XZ-…". */
+/** A code from one random byte per letter, in groups for reading: "7KQ2-M0XZ-…". */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, RECOVERY_LENGTH)].map((byte) => RECOVERY_ALPHABET[byte % 32] ?? '');
   const groups: string[] = [];

@@ -14,6 +14,32 @@ export type ConsentState = 'given' | 'stopped';
  */
 export type ConsentSource = 'text' | 'page' | 'office' | 'import' | 'provider';
 
+/** How the office learnt what it records for a person. */
+export const HOW_ASKED = ['phone', 'inPerson', 'paper', 'email'] as const;
+export type HowAsked = (typeof HOW_ASKED)[number];
+
+/** A word that the person gave themselves, and not somebody for them. */
+export function isOwnWord(source: ConsentSource): boolean {
+  return source === 'text' || source === 'page' || source === 'provider';
+}
+
+/**
+ * Whether a consent that the office records needs proof that it is new: a STOP of the recipient is theirs, and only a
+ * START, or a consent that they have given anew, with a note of what they said, ends it (47 CFR 64.1200(a)(10)). A refusal
+ * that the office has recorded since does not make it the office's.
+ *
+ * @param words about this contact and channel, the newest first
+ */
+export function needsNewConsent(
+  state: ConsentState,
+  words: readonly { readonly state: ConsentState; readonly source: ConsentSource }[],
+): boolean {
+  if (state === 'stopped') return false;
+  const consent = words.findIndex((word) => word.state === 'given');
+  const since = consent === -1 ? words : words.slice(0, consent);
+  return since.some(({ source }) => isOwnWord(source));
+}
+
 type ConsentWord = 'stop' | 'start' | 'help';
 
 // Words that carriers and Twilio treat so, and those of Spanish and Arabic.

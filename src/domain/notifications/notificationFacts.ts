@@ -31,6 +31,7 @@ export interface NotificationFacts {
   vehicle_name: string | null;
   /** UTC wire time: when it is expected, or happens. */
   time: string | null;
+  /** Where a file was sent to. */
   email: string | null;
   uuid: string;
   response: 'done' | 'failed' | 'canceled';
@@ -56,8 +57,11 @@ export interface NotificationFacts {
   message_id: number;
   /** Text messages with one phone. */
   conversation_id: number;
+  /** An address of a client's system. */
+  endpoint_id: number;
   channel: MessageChannel;
   vehicle_id: number;
+  inspection_id: number;
   close_door_pharmacy_id: number;
   kind: string;
   file: string | null;

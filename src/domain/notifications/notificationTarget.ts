@@ -22,8 +22,10 @@ export function notificationTarget({ type, jsonBody }: Told): string | null {
   if (isId(facts.event_id)) return `/dispatch?${[day, `stop=${facts.event_id}`].filter(Boolean).join('&')}`;
   if (isId(facts.delivery_manifest_id)) return day ? `/dispatch?${day}` : '/dispatch';
   if (isId(facts.conversation_id)) return `/text-messages?conversation=${facts.conversation_id}`;
+  if (isId(facts.endpoint_id)) return `/integrations/webhooks/${facts.endpoint_id}`;
   if (type === 'copay_difference' && day) return `/cash-up?${day}`;
   if (isId(facts.group_id)) return `/schedule/imports/${facts.group_id}`;
+  if (isId(facts.inspection_id)) return `/inspections/${facts.inspection_id}`;
   if (isId(facts.vehicle_id)) return `/data/vehicles/${facts.vehicle_id}`;
   const employee = facts.employee ?? facts.employee_id;
   if (type.startsWith('license_') && isId(employee)) return `/data/employees/${employee}`;

@@ -29,7 +29,17 @@ interface TypeDeclaration {
   readonly isFixed?: true;
 }
 
-const { dispatch, employees, vehicles, messages, conversations, delivery_inbox, custody } = PERMISSIONS;
+const {
+  dispatch,
+  employees,
+  vehicles,
+  inspections,
+  messages,
+  conversations,
+  delivery_inbox,
+  custody,
+  webhooks,
+} = PERMISSIONS;
 const QUIET = ['bell'] as const;
 const HEARD = ['bell', 'sound'] as const;
 const CALLED = ['bell', 'sound', 'push'] as const;
@@ -71,6 +81,7 @@ export const NOTIFICATION_TYPES = {
   driver_silent: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   vehicle_stopped: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'minutes'] },
   vehicle_too_fast: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'vehicle_name', 'speed'] },
+  phone_clock_wrong: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes'] },
   overtime_near: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes', 'time', 'time_zone'] },
 
   import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues', 'response'] },
@@ -81,12 +92,14 @@ export const NOTIFICATION_TYPES = {
   license_expired: { level: 'warning', subject: 'record', hears: employees.update, ways: HEARD, facts: ['driver_name', 'employee', 'expiration_date'] },
   inspection_due: { level: 'info', subject: 'record', hears: vehicles.update, ways: QUIET, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
   inspection_overdue: { level: 'warning', subject: 'record', hears: vehicles.update, ways: HEARD, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
+  vehicle_defect: { level: 'urgent', subject: 'record', hears: inspections.read, ways: CALLED, facts: ['vehicle_name', 'inspection_id', 'driver_name', 'run', 'text'] },
 
   text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'] },
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },
+  webhook_disabled: { level: 'warning', subject: 'message', hears: webhooks.update, ways: HEARD, facts: ['endpoint_id', 'name'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },
-  asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file'], isFixed: true },
+  asynchronous_processing: { level: 'info', subject: 'account', hears: null, ways: HEARD, facts: ['uuid', 'is_async', 'response', 'kind', 'file', 'email'], isFixed: true },
   override_sign_in: { level: 'info', subject: 'account', hears: null, ways: QUIET, facts: ['session_id'], isFixed: true },
 } as const satisfies Readonly<Record<string, TypeDeclaration>>;
 

@@ -11,6 +11,7 @@ import { fromWire } from '../time/dates';
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { isRecipientStop } from '../stops/eventType';
 import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
+import type { Unavailability } from '../fleet/absence';
 import { orders } from './moveOrder';
 import { breakEndOf } from '../runs/runPlaces';
 import { minutesPastPromise, minutesPastWindow } from '../stops/lateness';
@@ -51,6 +52,8 @@ export interface PlannedRun extends RunInMove, CdpOfRun {
   readonly end_at: string;
   readonly driver_gender: string | null;
   readonly locked_at: string | null;
+  /** Why its driver or vehicle cannot go that day; left out where only the server knows. */
+  readonly crew_problem?: Unavailability | null;
   readonly stops: readonly PlannedStop[];
 }
 
@@ -76,7 +79,14 @@ export type PlanRules = Pace & AssignmentLimits;
 
 /** Rules that can be overridden: the user is asked, and gives a reason. */
 export type MoveRule =
-  SoftAssignmentCode | ClosedRule | 'overtime' | 'window' | 'pickUp' | 'lockedStop' | 'lockedRun';
+  | SoftAssignmentCode
+  | ClosedRule
+  | Unavailability
+  | 'overtime'
+  | 'window'
+  | 'pickUp'
+  | 'lockedStop'
+  | 'lockedRun';
 
 export interface BrokenRule {
   rule: MoveRule;
@@ -230,14 +240,18 @@ function brokenByPlace(
     .filter((run) => (run === to && stops.length > 0) || run.stops.some((stop) => ids.has(stop.id)))
     .map((run) => ({ rule: 'lockedRun' as const, manifest_id: run.id, delivery_event_id: null }));
   if (!to) return [...lockedRuns, ...locked];
-  const others = stops
-    .filter((stop) => stop.delivery_manifest_id !== to.id)
-    .flatMap((stop) =>
+  const joining = stops.filter((stop) => stop.delivery_manifest_id !== to.id);
+  // Whoever plans may know of a substitute; a plan of the optimizer leaves such runs out.
+  const crew =
+    to.crew_problem && joining.length > 0
+      ? [{ rule: to.crew_problem, manifest_id, delivery_event_id: null }]
+      : [];
+  const others = joining.flatMap((stop) =>
       matchProblems(to, stop)
         .filter(({ code }) => code !== 'otherCdp' || !(isTransfer && isOnBoard(stop)))
         .map((problem) => brokenRule(to, stop.id, problem)),
     );
-  return [...lockedRuns, ...locked, ...others];
+  return [...lockedRuns, ...crew, ...locked, ...others];
 }
 
 const isOnBoard = (stop: PlannedStop) => stop.delivery_event_status_id === EVENT_STATUS.pickedUp;

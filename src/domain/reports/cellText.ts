@@ -38,7 +38,7 @@ export function cellText(columns: ReportColumns, name: string, row: ReportRow, f
     case 'number':
       return form.number(Number(value), digitsOf(column));
     case 'ratio':
-      return form.number(Number(value), digitsOf(column)) + (column.unit === 'percent' ? ' %' : '');
+      return form.number(Number(value), digitsOf(column)) + (column.unit === 'percent' ? '%' : '');
     case 'money':
       return form.money(String(value));
     case 'choice':

@@ -22,6 +22,8 @@ interface ColumnOptions {
   total?: true;
   /** Digits after the point of a `number`. */
   digits?: number;
+  /** What a recipient pays: not for a person whose employee has the option that hides it. */
+  charge?: true;
 }
 
 export interface StoredColumn<Kind extends StoredKind = StoredKind> extends ColumnOptions {
@@ -60,6 +62,22 @@ export function percent(of: string, per: string): RatioColumn {
 /** `of` for each `per`: minutes per stop with `times` 1/60 of seconds. */
 export function perEach(of: string, per: string, { times = 1, digits = 1 } = {}): RatioColumn {
   return { kind: 'ratio', of, per, times, unit: 'number', digits };
+}
+
+/** The columns but some: what the server has left out for this person. */
+export function columnsWithout(columns: ReportColumns, hidden: readonly string[]): ReportColumns {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.includes(name)));
+}
+
+/** The columns that a person sees. */
+export function columnsFor(
+  columns: ReportColumns,
+  reader: { readonly hides_charges: boolean },
+): ReportColumns {
+  if (!reader.hides_charges) return columns;
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, column]) => !('charge' in column && column.charge)),
+  );
 }
 
 /** The values of a row that its query selects. */

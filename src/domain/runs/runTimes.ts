@@ -3,7 +3,7 @@ import { fromWire, zoneOffsetHours } from '../time/dates';
 import { HOUR_MS } from '../time/durations';
 import { instantOn } from '../time/dayHours';
 import type { Point } from '../addresses/distance';
-import { EVENT_STATUS } from '../stops/eventStatus';
+import { EVENT_STATUS, isClosedStatus } from '../stops/eventStatus';
 import { EVENT_TYPE } from '../stops/eventType';
 import { inOrder, isOpenStop } from './stopOrder';
 import { DEFAULT_PACE, legBetween, pointOf, taskTime, type Pace } from '../addresses/travelTime';
@@ -86,6 +86,11 @@ export function isAtTheDoor(
 
 /** Rounds up to seconds, so that a shown time is never too early. Milliseconds. */
 const wholeSecond = (time: number) => Math.ceil(time / 1000) * 1000;
+
+/** Who gives a stop this status closes it, and is at its door. */
+export function closesAtDoor(status: number): boolean {
+  return isClosedStatus(status) && !WITHOUT_DRIVER.has(status) && !WITHOUT_DOOR.has(status);
+}
 
 /** When the driver left the door of a closed stop, milliseconds; null when it is open, or was closed elsewhere. */
 export function leavesDoor(stop: TimedStop): number | null {

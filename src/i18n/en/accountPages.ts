@@ -1,4 +1,4 @@
-/** A person's own account, and what watches over their session. */
+/** A person's own account. */
 export const accountPages = {
   preferences: {
     title: 'Preferences',
@@ -9,15 +9,6 @@ export const accountPages = {
     date_order: 'Dates',
     distance_unit: 'Distances',
     company: 'As set by the company',
-    choices: {
-      24: '24 hours (14:05)',
-      12: '12 hours (2:05 PM)',
-      mdy: '11/20/2026',
-      dmy: '20/11/2026',
-      ymd: '2026-11-20',
-      mi: 'Miles',
-      km: 'Kilometers',
-    },
   },
   facts: {
     title: 'Your account',
@@ -25,9 +16,6 @@ export const accountPages = {
   password: {
     title: 'Password',
     purpose: 'Change it if somebody else might know it.',
-    change: 'Change password',
-    daysLeft:
-      'Your password must be changed today. |||| Your password must be changed within %{smart_count} days.',
     lead: 'You will be signed out. Sign in again with the new password.',
     old: 'Current password',
     new: 'New password',
@@ -38,7 +26,6 @@ export const accountPages = {
     saving: 'Saving…',
     saved: 'Your password was changed. You are signed out now.',
     tooMany: 'Too many tries with a wrong password. Try again in a few minutes.',
-    later: 'Later',
   },
   notifications: {
     purpose: 'Choose what you hear of, and how: bell, sound, push or email.',
@@ -101,11 +88,5 @@ export const accountPages = {
       office: 'Signed out by the office',
       phone: 'Another driver signed in on this phone',
     },
-  },
-  idle: {
-    title: 'Are you still there?',
-    text: 'You will be signed out in %{seconds} s, because of inactivity. What you have typed stays on this page until you sign in again.',
-    stay: 'Stay signed in',
-    leave: 'Sign out',
   },
 };

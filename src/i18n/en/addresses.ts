@@ -31,10 +31,6 @@ export const addresses = {
       fill: 'Fill in the fields',
     },
     position: {
-      empty: 'No address yet',
-      needsPosition: 'Needs a position',
-      needsConfirm: 'Confirm the position',
-      successful: 'Position set',
       pick: 'Pick the position on the map',
       fillMandatory: 'Fill in address, city, state and ZIP code before picking the position.',
       required: 'Please, Get the position from the map',
@@ -58,13 +54,6 @@ export const addresses = {
       use: 'Use this position',
       useApproximate: 'Use this approximate position',
       cancel: 'Cancel',
-    },
-    /** Browser geolocation (spec §8): denied, unavailable, time-out, anything else. */
-    geolocation: {
-      denied: 'The browser is not allowed to share your location. Allow it in the address bar and try again.',
-      unavailable: 'Your position is not available right now.',
-      timeout: 'Finding your position took too long.',
-      unknown: 'Your position could not be found.',
     },
     form: {
       addTitle: 'Add an address',

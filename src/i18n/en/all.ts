@@ -7,6 +7,7 @@ import { messages as fleet } from './sets/fleet';
 import { messages as map } from './sets/map';
 import { messages as notifications } from './sets/notifications';
 import { messages as orders } from './sets/orders';
+import { messages as ownAccount } from './sets/ownAccount';
 import { messages as outreach } from './sets/outreach';
 import { messages as records } from './sets/records';
 import { messages as reports } from './sets/reports';
@@ -23,6 +24,7 @@ export const messages = {
   ...notifications,
   ...orders,
   ...outreach,
+  ...ownAccount,
   ...records,
   ...reports,
   ...settings,

@@ -6,7 +6,7 @@ export const board = {
   filtersOf: 'Filters (%{count})',
   filtersTitle: 'Show only',
   run: 'Run',
-  allRuns: 'Any run',
+  allRuns: 'All runs',
   driver: 'Driver',
   client: 'Client',
   city: 'City',

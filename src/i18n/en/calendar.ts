@@ -1,7 +1,7 @@
 /** The calendar of people and vehicles. */
 export const calendar = {
   title: 'Calendar',
-  lead: 'Who and what is not there. Planning leaves absent drivers and vehicles in service out.',
+  lead: 'Absent drivers and vehicles in service. Plans do not use them.',
   of: { people: 'Drivers', vehicles: 'Vehicles' },
   show: 'Show',
   previous: 'Previous month',
@@ -29,5 +29,5 @@ export const calendar = {
     conflict:
       '%{name}, %{day}: %{kind}, but has a run |||| %{name}, %{day}: %{kind}, but has %{smart_count} runs',
   },
-  outOfService: 'Critical defect: out of planning',
+  outOfService: 'Critical defect: not planned',
 };

@@ -9,6 +9,6 @@ export const changesHistory = {
     all: 'All',
     clear: 'Clear filters',
   },
-  none: 'No run was driven or changed.',
+  none: 'No shifts or changes yet.',
   filtered: 'Nothing matches these filters.',
 };

@@ -10,7 +10,7 @@ export const dayMap = {
   window: {
     open: 'Map in its own window',
     title: 'Map of %{date}',
-    stops: 'One stop |||| %{smart_count} stops',
+    stops: 'One stop |||| %{count} stops',
     blocked: 'The browser blocked the map window. Allow pop-up windows for this page and try again.',
     silent: 'The map window does not answer. Close it and open it again.',
   },

@@ -100,6 +100,12 @@ export const dispatch = {
     moreActions: 'More',
     stopMenu: 'Actions on this stop',
     runMenu: 'Actions on %{name}',
+    follow: {
+      run: 'Follow run',
+      unfollowRun: 'Unfollow run',
+      cdp: 'Follow CDP',
+      unfollowCdp: 'Unfollow CDP',
+    },
     noActions: 'No actions for this stop right now',
     force: {
       title: 'Force change?',

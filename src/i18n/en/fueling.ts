@@ -56,9 +56,10 @@ export const fueling = {
       miles: 'Miles',
       consumption: 'Miles per gallon',
       cost: 'Cost per mile',
-      runs: 'Run kilometers',
+      runs: 'Run distance',
       outliers: 'Unusual',
     },
+    runKilometers: 'Run kilometers',
     total: 'All vehicles',
   },
 };

@@ -51,7 +51,7 @@ export const imports = {
     typed: 'Type orders',
     dropHere: 'Drop the file to upload it',
     filters: 'Filters of the lots',
-    any: 'Any',
+    any: 'All',
     clear: 'Clear filters',
     more: 'Show more',
     stale: 'What is shown may be out of date.',
@@ -127,7 +127,7 @@ export const imports = {
   remove: {
     title: 'Delete %{file}?',
     sentence:
-      'The lot, its one row and its file are deleted. No delivery is. |||| The lot, its %{smart_count} rows and its file are deleted. No delivery is.',
+      'The lot, its one row and its file are deleted. No delivery is deleted. |||| The lot, its %{smart_count} rows and its file are deleted. No delivery is deleted.',
     verb: 'Delete lot',
     keep: 'Keep lot',
   },

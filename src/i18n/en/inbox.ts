@@ -32,7 +32,7 @@ export const inbox = {
   stale: 'What is shown may be out of date.',
   more: 'Show more',
   filters: 'Filters of the inbox',
-  any: 'Any',
+  any: 'All',
   clear: 'Clear filters',
   fields: {
     state: 'State',
@@ -109,7 +109,7 @@ export const inbox = {
     known: 'Matches an existing participant.',
     duplicates: 'Possible duplicates',
     how: { order_number: 'same order number', person_address: 'same recipient, address and day' },
-    score: '%{percent} % match',
+    score: '%{percent}% match',
     compare: 'Compare and merge',
     took: 'Merged into this order',
     arrived: 'This order is already in the inbox.',
@@ -158,6 +158,7 @@ export const inbox = {
 };
 
 export const inboxKeys = {
+  toWebhooks: 'Webhooks: tell clients’ systems about their deliveries',
   lead: 'A client’s system uses its own key to send orders to the deliveries inbox. Anyone with the key and its secret can send orders for that client.',
   failed: 'The keys did not load.',
   add: 'New key',
@@ -187,7 +188,6 @@ export const inboxKeys = {
     sentence: 'The secret is shown only once. Share it securely with the people who run the system.',
     key: 'Key',
     secret: 'Secret',
-    copy: 'Copy %{what}',
     done: 'I saved the secret',
   },
   revoking: {

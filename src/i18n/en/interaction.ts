@@ -155,6 +155,9 @@ export const interaction = {
       timeOnVehicle: 'The bag of %{name} is on the vehicle %{span} too long',
       lockedStop: '%{name} is locked',
       lockedRun: 'The run is locked',
+      driverAbsent: 'The driver is absent on that day',
+      vehicleInService: 'The vehicle is in service on that day',
+      vehicleDefect: 'The vehicle has a critical defect and is not signed off',
     },
     refused: {
       closed: '%{name} is closed and cannot move',

@@ -1,13 +1,31 @@
 /** The page of planned and real times. */
 export const learnedTimes = {
-  lead: 'How long drives and visits of the last four weeks took, beside their plan. Plans and ETAs are corrected with it.',
-  switch: 'Correct plans and arrivals by what was driven',
+  lead: 'Planned and real drive and visit times of the last four weeks. They can correct plans and ETAs.',
+  switch: 'Correct plans and ETAs with real times',
   switched: { on: 'Plans are now corrected', off: 'Plans are no longer corrected' },
   failed: 'The times could not be loaded.',
-  notYet: 'Nothing was learned yet. The first night after a driven day does it.',
-  learnedAt: 'Learned %{at}, from one drive |||| Learned %{at}, from %{count} drives',
+  notYet: 'No times yet. They are calculated the night after the first day on the road.',
+  learnedAt: 'Calculated %{at} from one drive |||| Calculated %{at} from %{count} drives',
   errors:
-    'From door to door the plan was off by %{before} on average; corrected, it would have been %{after}.',
+    'On days kept for the check, plans were off by %{before} per stop on average, and by %{after} with the corrections.',
+  noneHelps: 'Arrivals were off by %{before} on average. No correction made them better, so none is used.',
+  checks: 'Corrections, and whether they help',
+  checkedOn:
+    'Checked on one run of %{days} days that was not learned from. |||| Checked on %{smart_count} runs of %{days} days, each with what the other days taught.',
+  tooLittle: 'Too little was driven to check a correction: at least four days are needed. None is used.',
+  checkColumns: {
+    kind: 'Correction',
+    before: 'Arrivals off without it',
+    after: 'Arrivals off with it',
+    use: 'Used',
+  },
+  kinds: {
+    line: 'All drives and visits of the CDP',
+    hours: 'Drives by the hour',
+    places: 'Visits by the place',
+    drivers: 'Drives by the driver',
+  },
+  used: { yes: 'Yes', no: 'No: not proved to help' },
   cdp: 'CDP',
   hours: 'Drive and visit, by hour of departure',
   columns: { hour: 'Hour', legs: 'Drives', planned: 'Planned', took: 'Real', difference: 'Difference' },
@@ -18,7 +36,8 @@ export const learnedTimes = {
   visits: 'Visits',
   extra: 'Longer',
   noFacility: 'No facility differs from the others.',
-  otherPlaces: 'And %{smart_count} other door. |||| And %{smart_count} other doors.',
+  otherPlaces: 'And one other address. |||| And %{smart_count} other addresses.',
   span: '%{minutes} min %{seconds} s',
+  secondsSpan: '%{seconds} s',
   wholeSpan: '%{minutes} min',
 };

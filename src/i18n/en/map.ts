@@ -1,6 +1,13 @@
 /** The map, on whatever page it is. */
 export const map = {
   keys: '%{label}. Arrow keys move the map, plus and minus zoom. The list says what it shows.',
+  /** Browser geolocation (spec §8): denied, unavailable, time-out, anything else. */
+  geolocation: {
+    denied: 'The browser is not allowed to share your location. Allow it in the address bar and try again.',
+    unavailable: 'Your position is not available right now.',
+    timeout: 'Finding your position took too long.',
+    unknown: 'Your position could not be found.',
+  },
   tools: {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -39,6 +39,16 @@ export const notificationPages = {
     title: 'Notification defaults of %{role}',
     lead: 'These apply to people with this role until they choose for themselves. Changes are saved immediately.',
   },
+  following: {
+    title: 'What you follow',
+    lead: 'Follow a run or a CDP from the menu of its lane on the board. You also hear of stops that are moved there.',
+    only: 'Only runs and CDPs that I follow',
+    note: 'Runs that nobody signed in follows still reach everyone, so that nothing is missed.',
+    none: 'You follow nothing.',
+    cdp: 'CDP %{name}',
+    unfollow: 'Unfollow',
+    unfollowOf: 'Unfollow %{name}',
+  },
   quiet: {
     title: 'Quiet hours',
     lead: 'No sound, push or email between these times. The bell keeps everything.',

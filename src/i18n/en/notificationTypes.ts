@@ -51,7 +51,7 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} stops left without a status on %{run}',
   },
   stop_moved: {
-    name: 'Stop moved on the run you have open',
+    name: 'Stop moved on a run you have open or follow',
     title: 'Stop moved: %{run}',
     body: '%{employee_name} moved %{participant_name}, %{address}.',
     many: '%{count} stops moved on %{run}',
@@ -117,10 +117,15 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle too fast: %{run}',
     body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
   },
+  phone_clock_wrong: {
+    name: 'Wrong clock on a phone',
+    title: 'Wrong clock on the phone of %{driver_name}',
+    body: '%{run}: the phone’s clock is off by %{minutes} minutes, so its positions are not taken. Set date and time of the phone to automatic.',
+  },
   overtime_near: {
     name: 'Overtime expected',
     title: 'Overtime expected: %{run}',
-    body: '%{driver_name} is expected back at %{time}, %{minutes} minutes after the end of the shift.',
+    body: '%{driver_name} is expected back at %{time}, %{minutes} min after the end of the shift.',
   },
   import_finished: {
     name: 'Import finished',
@@ -158,6 +163,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Vehicle inspection overdue',
     body: 'The inspection of %{vehicle_name} was due on %{expiration_date}.',
   },
+  vehicle_defect: {
+    name: 'Vehicle with a critical defect',
+    title: 'Critical defect: %{vehicle_name}',
+    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
+  },
   text_received: {
     name: 'Text message to read',
     title: 'A recipient has written',
@@ -167,6 +177,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Message not delivered',
     title: 'A message could not be delivered',
     body: 'The page of sent messages says why.',
+  },
+  webhook_disabled: {
+    name: 'Webhook disabled',
+    title: 'The webhook %{name} is disabled',
+    body: 'Its address did not accept calls. What happens meanwhile is kept until somebody enables it.',
   },
   driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

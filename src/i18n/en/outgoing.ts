@@ -96,7 +96,7 @@ export const outgoing = {
     sms: 'Rx Dispatch: defects of %{vehicle} reported by %{driver}.',
   },
   criticalDefect: {
-    subject: '%{vehicle}: critical defect, out of planning',
+    subject: '%{vehicle}: critical defect, out of service',
     text: '%{driver} inspected %{vehicle} before %{run} and reported:\n\n%{defects}\n\nThe vehicle cannot be planned or driven until somebody signs it off in Rx Dispatch, under Inspections.',
     sms: 'Rx Dispatch: critical defect of %{vehicle} reported by %{driver}. It must not drive until it is signed off.',
   },

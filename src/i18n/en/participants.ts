@@ -18,12 +18,6 @@ const relationships: Record<Relationship, string> = {
 
 /** Words of a participant's own pages: phones, activity, past services. */
 export const participants = {
-  search: {
-    label: 'Participant',
-    hint: 'Type at least 3 letters of the name',
-    searching: 'Searching…',
-    nobody: 'No active participant with that name',
-  },
   phones: {
     title: 'Phones',
     purpose: 'Who we call about a delivery or in an emergency. The default number is called first.',

@@ -29,13 +29,13 @@ export const recipientMessages = {
   rules: {
     title: 'Which messages',
     purpose:
-      'A message goes by the first selected way that reaches the recipient: text message, then email, then a call to a land line.',
+      'A message goes by the first selected channel that reaches the recipient: text message, then email, then a call to a land line.',
     scope: 'Rules for',
     operation: 'The whole operation',
     cdp: 'CDP: %{name}',
     client: 'Client: %{name}',
     message: 'Message',
-    ways: 'Ways',
+    ways: 'Channels',
     applies: 'Applies',
     inherited: 'As the operation',
     inheritedClient: 'As the CDP and operation',

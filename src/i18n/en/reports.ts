@@ -26,7 +26,7 @@ export const reports = {
       title: 'Background tasks',
       loading: 'Checking…',
       waiting: 'Waiting for its turn',
-      running: '%{percent} % done',
+      running: '%{percent}% done',
       done: 'Ready',
       failed: 'Not created: %{why}',
       gone: 'File not found: %{uuid}',

@@ -13,7 +13,7 @@ const placeFields = {
   longitude: 'Longitude',
   formatted_address: 'Address on the map',
   is_approximate: 'Approximate position',
-  full_address: 'Full address',
+  full_address: 'Address',
 };
 
 export const resources: ResourceMessages = {
@@ -226,7 +226,7 @@ export const resources: ResourceMessages = {
       miles_since: 'Miles since',
       miles_per_gallon: 'Miles per gallon',
       cost_per_mile: 'Cost per mile',
-      run_kilometres: 'Kilometers of runs',
+      run_kilometres: 'Distance of runs',
       is_outlier: 'Unusual consumption',
     },
     sections: {
@@ -377,7 +377,7 @@ export const resources: ResourceMessages = {
       ...placeFields,
       opens_at: 'Opens at',
       closes_at: 'Closes at',
-      open_days: 'Open days (none: every day)',
+      open_days: 'Open days',
       comment: 'Instructions for the driver',
       is_active: 'Active',
     },
@@ -386,7 +386,8 @@ export const resources: ResourceMessages = {
       place: { title: 'Place', purpose: 'Where deliveries for its residents arrive.' },
       hours: {
         title: 'Opening hours',
-        purpose: 'When the desk accepts deliveries. A stop that arrives near or after closing is at risk.',
+        purpose:
+          'When the desk accepts deliveries: every day, unless you choose days. A stop that arrives near or after closing is at risk.',
       },
     },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },

@@ -138,7 +138,7 @@ export const rights: RightWords = {
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
       settleRecipient: [
         'Close what a recipient asked for',
-        'After it was looked after: not at home, or a call.',
+        'When it is taken care of: not at home, or a call.',
       ],
       undoOverride: [
         'Undo changes of others',
@@ -283,6 +283,8 @@ export const rights: RightWords = {
         'Change phone numbers',
         'Correct a number, its type, and which one is called first.',
       ],
+      consents: ['See consent', 'Who agreed to messages, or refused them, when and how.'],
+      recordConsent: ['Record consent', 'Consent or refusal that a participant has told the office.'],
     },
   },
   participant_addresses: {
@@ -347,6 +349,15 @@ export const rights: RightWords = {
       update: ['Switch the correction', 'Whether plans are corrected by what was driven.'],
     },
   },
+  operations: {
+    title: 'Servers',
+    rights: {
+      view: [
+        'See how the servers are doing',
+        'Requests, waiting times, jobs and open pages of the last hours.',
+      ],
+    },
+  },
   reports: {
     title: 'Reports',
     rights: {
@@ -390,6 +401,7 @@ export const rights: RightWords = {
       list: ['See text messages', 'The list of conversations with recipients.'],
       read: ['Open a conversation', 'What a recipient wrote, also at the stop and the participant.'],
       answer: ['Answer by text message', 'To the phone that wrote.'],
+      start: ['Write to participants', 'The first text message of a conversation, to a participant’s phone.'],
       markRead: ['Mark text messages as read', 'Nobody has to answer them any more.'],
     },
   },
@@ -465,6 +477,18 @@ export const rights: RightWords = {
       readGarage: ['Open a garage', 'One garage with its address.'],
       createGarage: ['Add garages', 'New garages.'],
       updateGarage: ['Change garages', 'Name, address, and whether it is active.'],
+    },
+  },
+  webhooks: {
+    title: 'Webhooks',
+    rights: {
+      list: ['See the webhooks', 'Which systems of clients are told of their deliveries.'],
+      create: ['Add webhooks', 'The secret is shown once.'],
+      update: ['Change webhooks', 'Address and events, pause and enable, and send a test.'],
+      remove: ['Remove webhooks', 'With their calls. Links to proofs in them stop working.'],
+      rotateSecret: ['Rotate a secret', 'A new secret, shown once; the old one works for another day.'],
+      listCalls: ['See the calls of webhooks', 'Every call with its tries and what it says.'],
+      replay: ['Send a call again', 'Also one that was already accepted.'],
     },
   },
 };

@@ -2,7 +2,6 @@
 export const runs = {
   next: 'Next: %{shifts}',
   noNext: 'No upcoming shifts: check the dates, the days and the suspensions.',
-  ended: 'Ended',
   calendar: {
     title: 'Calendar',
     previous: 'Previous month',
@@ -48,22 +47,5 @@ export const runs = {
     5: 'Friday',
     6: 'Saturday',
     7: 'Sunday',
-  },
-  drivers: {
-    title: 'Drivers of this run',
-    purpose: 'Who drove it on which day, and who changed its driver or vehicle.',
-    run: 'Run',
-    when: 'When',
-    what: 'What',
-    driver: 'Driver',
-    vehicle: 'Vehicle',
-    by: 'By',
-    day: 'Shift',
-    edit: 'Change',
-    was: '%{to} (was %{from})',
-    gone: 'Not assigned (was %{from})',
-    none: 'Nobody has driven this run yet.',
-    count: '%{loaded} of %{total}',
-    failed: 'The history did not load. %{reason}',
   },
 };

@@ -57,9 +57,9 @@ export const scheduling = {
   filters: {
     place: 'ZIP code or city',
     client: 'Client',
-    anyClient: 'Any client',
+    anyClient: 'All clients',
     window: 'Time restriction',
-    anyWindow: 'Any or none',
+    anyWindow: 'All',
     windows: {
       none: 'No restriction',
       from: 'After a time',

@@ -1,5 +1,6 @@
 /** Words of the generated screens (list, form, record page), the same for every resource. */
 export const screens = {
+  copyWhat: 'Copy %{what}',
   history: 'Change log',
   list: {
     search: 'Search',
@@ -11,7 +12,7 @@ export const screens = {
     sheetDone: 'Done',
     removeFilter: 'Remove filter %{filter}',
     clearFilters: 'Clear all filters',
-    any: 'Any',
+    any: 'All',
     view: 'View',
     columns: 'Columns',
     fixedColumn: '%{column} (filtered)',
@@ -84,12 +85,16 @@ export const screens = {
     open: 'Open the list',
     close: 'Close the list',
     openCalendar: 'Open calendar: %{field}',
+    openClock: 'Choose a time: %{field}',
+    pickTime: 'Choose a time',
+    clocks: { 24: 'HH:MM', 12: 'H:MM AM' },
     dateOrders: { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' },
   },
   /** Other places where a record stands, beside the lists of resources. */
   uses: { runsOfToday: 'Run of today |||| Runs of today' },
   /** Why a command was refused, by the `reason` that the server names. */
   refusals: {
+    consentOwnWord: 'This person sent STOP themselves. Confirm that they have agreed again, with a note.',
     lastFactor: 'Your role needs a second factor. Set up another one first.',
     noFactor: 'This account has no second factor any more.',
     vehicleDefect: '%{name} has a critical defect. It must not drive until somebody signs it off.',
@@ -145,6 +150,18 @@ export const screens = {
     save: 'Save my choice',
     back: 'Keep editing',
   },
+  participant: {
+    label: 'Participant',
+    hint: 'Type at least 3 letters of the name',
+    searching: 'Searching…',
+    nobody: 'No active participant with that name',
+  },
+  position: {
+    empty: 'No address yet',
+    needsPosition: 'Needs a position',
+    needsConfirm: 'Confirm the position',
+    successful: 'Position set',
+  },
   steps: { label: 'Steps', back: 'Back to %{list}' },
   record: {
     more: 'More',
@@ -159,6 +176,7 @@ export const screens = {
     no: 'No',
     active: 'Active',
     inactive: 'Inactive',
+    ended: 'Ended',
   },
   everyDay: 'Every day',
   weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },

@@ -1,7 +1,7 @@
 /** Hours of drivers with time keeping. */
 export const timesheets = {
   title: 'Timesheets',
-  lead: 'Hours from pull-out to pull-in without the break, for drivers with time keeping. Choose any day of a week.',
+  lead: 'Hours from pull-out to pull-in, without breaks, of drivers with time keeping. Choose any day of the week.',
   day: 'Week of',
   previous: 'Previous week',
   next: 'Next week',
@@ -23,13 +23,14 @@ export const timesheets = {
   openShift: '%{run}: since %{from}',
   corrected: 'corrected',
   beside: 'Correction',
-  waiting: 'One correction waits |||| %{smart_count} corrections wait',
+  waiting: 'One correction to approve |||| %{smart_count} corrections to approve',
   signed: 'Signed off by %{name}',
   signOff: {
     action: 'Sign off',
     label: 'Sign off the week of %{name}',
     title: 'Sign off the week of %{name}?',
     text: '%{hours} hours, %{overtime} of them overtime. They can no longer be corrected.',
+    noOvertime: '%{hours} hours, no overtime. They can no longer be corrected.',
     verb: 'Sign off',
     keep: 'Cancel',
     done: 'The week of %{name} is signed off',
@@ -40,7 +41,7 @@ export const timesheets = {
     approveTitle: 'Approve this correction?',
     rejectTitle: 'Reject this correction?',
     approveText: 'These hours count from now on.',
-    rejectText: 'The hours stay as the run tells them.',
+    rejectText: 'The hours stay as recorded on the run.',
     note: 'Note (optional)',
     keep: 'Cancel',
     approved: 'Correction approved',

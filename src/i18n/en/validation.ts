@@ -28,6 +28,7 @@ export const validation = {
   phoneSearch: 'Use 3 to 10 digits of the phone number',
   anotherPhone: 'Use another phone',
   defaultPhone: 'One phone is the default: make another one the default instead',
+  targetAddress: 'Use an address such as https://system.example.com/webhooks',
   zipcode: 'Ex: 12345',
   money: 'The amount entered is not valid',
   date: 'Use: %{format}',

@@ -11,15 +11,6 @@ export const accountPages: SameKeys<typeof english> = {
     date_order: 'Fechas',
     distance_unit: 'Distancias',
     company: 'Según la empresa',
-    choices: {
-      24: '24 horas (14:05)',
-      12: '12 horas (2:05 PM)',
-      mdy: '11/20/2026',
-      dmy: '20/11/2026',
-      ymd: '2026-11-20',
-      mi: 'Millas',
-      km: 'Kilómetros',
-    },
   },
   facts: {
     title: 'Su cuenta',
@@ -27,9 +18,6 @@ export const accountPages: SameKeys<typeof english> = {
   password: {
     title: 'Contraseña',
     purpose: 'Cámbiela si otra persona podría conocerla.',
-    change: 'Cambiar la contraseña',
-    daysLeft:
-      'Debe cambiar su contraseña hoy. |||| Debe cambiar su contraseña en los próximos %{smart_count} días.',
     lead: 'Su sesión se cerrará. Inicie sesión con la contraseña nueva.',
     old: 'Contraseña actual',
     new: 'Contraseña nueva',
@@ -40,7 +28,6 @@ export const accountPages: SameKeys<typeof english> = {
     saving: 'Guardando…',
     saved: 'Su contraseña cambió. Ahora se cierra su sesión.',
     tooMany: 'Demasiados intentos con una contraseña incorrecta. Vuelva a intentarlo en unos minutos.',
-    later: 'Más tarde',
   },
   notifications: {
     purpose: 'Elija de qué se entera y cómo: campana, sonido, push o correo.',
@@ -104,11 +91,5 @@ export const accountPages: SameKeys<typeof english> = {
       office: 'Cerrada por la oficina',
       phone: 'Otro conductor inició sesión en este teléfono',
     },
-  },
-  idle: {
-    title: '¿Sigue ahí?',
-    text: 'Su sesión se cerrará en %{seconds} s por inactividad. Lo que haya escrito queda en esta página hasta que vuelva a iniciar sesión.',
-    stay: 'Seguir en la sesión',
-    leave: 'Cerrar sesión',
   },
 };

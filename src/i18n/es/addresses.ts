@@ -32,10 +32,6 @@ export const addresses: SameKeys<typeof english> = {
       fill: 'Llenar los campos',
     },
     position: {
-      empty: 'Sin dirección',
-      needsPosition: 'Falta la posición',
-      needsConfirm: 'Confirme la posición',
-      successful: 'Posición lista',
       pick: 'Elegir la posición en el mapa',
       fillMandatory: 'Escriba dirección, ciudad, estado y código postal antes de elegir la posición.',
       required: 'Por favor, tome la posición del mapa',
@@ -59,13 +55,6 @@ export const addresses: SameKeys<typeof english> = {
       use: 'Usar esta posición',
       useApproximate: 'Usar esta posición aproximada',
       cancel: 'Cancelar',
-    },
-    geolocation: {
-      denied:
-        'El navegador no tiene permiso para compartir su ubicación. Permítalo en la barra de direcciones e intente otra vez.',
-      unavailable: 'Su posición no está disponible en este momento.',
-      timeout: 'Buscar su posición tardó demasiado.',
-      unknown: 'No se pudo encontrar su posición.',
     },
     form: {
       addTitle: 'Agregar una dirección',

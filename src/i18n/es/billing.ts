@@ -36,7 +36,7 @@ export const billing: SameKeys<typeof english> = {
     copayments: 'Copagos cobrados',
     by_card: 'Pagado con tarjeta',
     to_hand_over: 'Efectivo por entregar',
-    counted: 'Contado en los cierres de caja',
+    counted: 'Contado en arqueos',
     missing: 'Sin contar o faltante',
   },
   period: {
@@ -54,7 +54,7 @@ export const billing: SameKeys<typeof english> = {
     by: '%{name}, %{at}',
     correct: 'Corregir',
     correctLine: 'Corregir la entrega %{number}',
-    add: 'Añadir corrección',
+    add: 'Agregar corrección',
     remove: 'Quitar',
     removeOf: 'Quitar la corrección «%{reason}»',
     removed: 'Corrección quitada',
@@ -81,7 +81,7 @@ export const billing: SameKeys<typeof english> = {
     amountHint: 'Por ejemplo -2.50',
     reason: 'Motivo',
     keep: 'Cancelar',
-    done: 'Corrección añadida',
+    done: 'Corrección agregada',
   },
   closing: {
     title: '¿Cerrar %{client}, %{month}?',

@@ -7,7 +7,7 @@ export const board: SameKeys<typeof english> = {
   filtersOf: 'Filtros (%{count})',
   filtersTitle: 'Ver solo',
   run: 'Ruta',
-  allRuns: 'Cualquier ruta',
+  allRuns: 'Todas las rutas',
   driver: 'Conductor',
   client: 'Cliente',
   city: 'Ciudad',

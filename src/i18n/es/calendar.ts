@@ -4,7 +4,7 @@ import type { SameKeys } from '../messages';
 /** El calendario de personas y vehículos. */
 export const calendar: SameKeys<typeof english> = {
   title: 'Calendario',
-  lead: 'Quién y qué no está disponible. La planificación no usa conductores ausentes ni vehículos en servicio.',
+  lead: 'Conductores ausentes y vehículos en servicio. Los planes no los usan.',
   of: { people: 'Conductores', vehicles: 'Vehículos' },
   show: 'Mostrar',
   previous: 'Mes anterior',
@@ -15,7 +15,7 @@ export const calendar: SameKeys<typeof english> = {
   failed: 'No se pudo cargar el calendario.',
   empty: { people: 'No hay conductores activos.', vehicles: 'No hay vehículos activos.' },
   name: { people: 'Conductor', vehicles: 'Vehículo' },
-  keys: 'Con las flechas se pasa de un día a otro. Entrar abre la ausencia del día o agrega una.',
+  keys: 'Con las flechas se pasa de un día a otro. Enter abre la ausencia del día o agrega una.',
   short: { vacation: 'V', sick: 'E', other: 'A', service: 'S' },
   legend: {
     vacation: 'Vacaciones',

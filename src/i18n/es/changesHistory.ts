@@ -12,6 +12,6 @@ export const changesHistory: SameKeys<typeof english> = {
     all: 'Todos',
     clear: 'Quitar filtros',
   },
-  none: 'Ninguna ruta ha salido ni cambiado.',
+  none: 'Todavía no hay turnos ni cambios.',
   filtered: 'Nada coincide con estos filtros.',
 };

@@ -13,7 +13,7 @@ export const dayMap: SameKeys<typeof english> = {
   window: {
     open: 'Abrir el mapa aparte',
     title: 'Mapa del %{date}',
-    stops: 'Una parada |||| %{smart_count} paradas',
+    stops: 'Una parada |||| %{count} paradas',
     blocked:
       'El navegador no dejó abrir el mapa. Permita los elementos emergentes de esta página e intente de nuevo.',
     silent: 'El mapa que está aparte no responde. Ciérrelo y ábralo de nuevo.',

@@ -100,6 +100,12 @@ export const dispatch: SameKeys<typeof english> = {
     moreActions: 'Más',
     stopMenu: 'Acciones de esta parada',
     runMenu: 'Acciones de %{name}',
+    follow: {
+      run: 'Seguir la ruta',
+      unfollowRun: 'Dejar de seguir la ruta',
+      cdp: 'Seguir el CDP',
+      unfollowCdp: 'Dejar de seguir el CDP',
+    },
     noActions: 'Por ahora no hay acciones para esta parada',
     force: {
       title: '¿Forzar el cambio?',

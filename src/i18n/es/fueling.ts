@@ -59,9 +59,10 @@ export const fueling: SameKeys<typeof english> = {
       miles: 'Millas',
       consumption: 'Millas por galón',
       cost: 'Costo por milla',
-      runs: 'Kilómetros de rutas',
+      runs: 'Distancia de rutas',
       outliers: 'Inusuales',
     },
+    runKilometers: 'Kilómetros de rutas',
     total: 'Todos los vehículos',
   },
 };

@@ -53,7 +53,7 @@ export const imports: typeof english = {
     typed: 'Escribir órdenes',
     dropHere: 'Suelte el archivo para subirlo',
     filters: 'Filtros de los lotes',
-    any: 'Cualquiera',
+    any: 'Todos',
     clear: 'Quitar filtros',
     more: 'Mostrar más',
     stale: 'Lo que se muestra puede estar desactualizado.',

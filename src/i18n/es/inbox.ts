@@ -111,7 +111,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     known: 'Coincide con un participante existente.',
     duplicates: 'Posibles duplicados',
     how: { order_number: 'mismo número de orden', person_address: 'mismo destinatario, dirección y día' },
-    score: '%{percent} % de coincidencia',
+    score: '%{percent}% de coincidencia',
     compare: 'Comparar y fusionar',
     took: 'Fusionadas con esta orden',
     arrived: 'Esta orden ya está en la bandeja.',
@@ -160,6 +160,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
 };
 
 export const inboxKeys: SameKeys<typeof englishKeys> = {
+  toWebhooks: 'Webhooks: avisar a los sistemas de clientes de sus entregas',
   lead: 'El sistema de un cliente usa su propia clave para enviar órdenes a la bandeja de entregas. Cualquier persona con la clave y su secreto puede enviar órdenes de ese cliente.',
   failed: 'No se pudieron cargar las claves.',
   add: 'Clave nueva',
@@ -190,7 +191,6 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
       'El secreto se muestra solo esta vez. Compártalo de forma segura con quienes administran el sistema.',
     key: 'Clave',
     secret: 'Secreto',
-    copy: 'Copiar %{what}',
     done: 'Ya guardé el secreto',
   },
   revoking: {

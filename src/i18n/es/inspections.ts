@@ -7,10 +7,11 @@ export const inspections: SameKeys<typeof english> = {
   pdf: 'Descargar PDF',
   defects: 'Defectos',
   critical: 'Crítico',
-  mustNotDrive: 'Este vehículo no se puede planificar ni usar hasta que se autorice tras el defecto crítico.',
+  mustNotDrive:
+    'Este vehículo no se puede planificar ni usar hasta que se autorice su uso después del defecto crítico.',
   signOff: {
     action: 'Autorizar',
-    title: '¿Autorizar tras el defecto crítico?',
+    title: '¿Autorizar su uso después del defecto crítico?',
     text: 'El vehículo se puede volver a planificar y usar de inmediato.',
     note: 'Qué se hizo',
     verb: 'Autorizar',

@@ -159,6 +159,9 @@ export const interaction: SameKeys<typeof english> = {
       timeOnVehicle: 'La bolsa de %{name} está en el vehículo %{span} de más',
       lockedStop: '%{name} está bloqueada',
       lockedRun: 'La ruta está bloqueada',
+      driverAbsent: 'El conductor está ausente ese día',
+      vehicleInService: 'El vehículo está en taller ese día',
+      vehicleDefect: 'El vehículo tiene un defecto crítico sin autorizar',
     },
     refused: {
       closed: '%{name} está cerrada y no se mueve',

@@ -3,13 +3,34 @@ import type { learnedTimes as english } from '../en/learnedTimes';
 
 /** La página de los tiempos previstos y reales. */
 export const learnedTimes: SameKeys<typeof english> = {
-  lead: 'Cuánto duraron los trayectos y las visitas de las últimas cuatro semanas, junto a lo previsto. Los planes y las llegadas se corrigen con ello.',
-  switch: 'Corregir planes y llegadas con lo recorrido',
+  lead: 'Tiempos previstos y reales de trayectos y visitas de las últimas cuatro semanas. Pueden corregir planes y horas previstas.',
+  switch: 'Corregir planes y horas previstas con los tiempos reales',
   switched: { on: 'Desde ahora los planes se corrigen', off: 'Los planes ya no se corrigen' },
   failed: 'No se pudieron cargar los tiempos.',
-  notYet: 'Todavía no se aprendió nada. Se hace la primera noche después de un día recorrido.',
-  learnedAt: 'Aprendido %{at}, de un trayecto |||| Aprendido %{at}, de %{count} trayectos',
-  errors: 'De puerta a puerta el plan se desvió %{before} de media; corregido, se habría desviado %{after}.',
+  notYet: 'Todavía no hay tiempos. Se calculan la noche después del primer día en ruta.',
+  learnedAt: 'Calculado %{at} con un trayecto |||| Calculado %{at} con %{count} trayectos',
+  errors:
+    'En los días de comprobación, los planes se desviaron %{before} por parada en promedio, y %{after} con las correcciones.',
+  noneHelps:
+    'Las llegadas se desviaron %{before} de media. Ninguna corrección las mejoró, así que no se usa ninguna.',
+  checks: 'Correcciones, y si sirven',
+  checkedOn:
+    'Comprobado con una ruta de %{days} días, de la que no se aprendió. |||| Comprobado con %{smart_count} rutas de %{days} días, cada una con lo que enseñaron los demás días.',
+  tooLittle:
+    'Se recorrió demasiado poco para comprobar una corrección: hacen falta al menos cuatro días. No se usa ninguna.',
+  checkColumns: {
+    kind: 'Corrección',
+    before: 'Desvío de las llegadas sin ella',
+    after: 'Desvío de las llegadas con ella',
+    use: 'Se usa',
+  },
+  kinds: {
+    line: 'Todos los trayectos y visitas del CDP',
+    hours: 'Trayectos según la hora',
+    places: 'Visitas según el lugar',
+    drivers: 'Trayectos según el conductor',
+  },
+  used: { yes: 'Sí', no: 'No: no está probado que sirva' },
   cdp: 'CDP',
   hours: 'Trayecto y visita, por hora de salida',
   columns: { hour: 'Hora', legs: 'Trayectos', planned: 'Previsto', took: 'Real', difference: 'Diferencia' },
@@ -20,7 +41,8 @@ export const learnedTimes: SameKeys<typeof english> = {
   visits: 'Visitas',
   extra: 'Más',
   noFacility: 'Ninguna residencia se distingue de las demás.',
-  otherPlaces: 'Y %{smart_count} puerta más. |||| Y %{smart_count} puertas más.',
+  otherPlaces: 'Y una dirección más. |||| Y %{smart_count} direcciones más.',
   span: '%{minutes} min %{seconds} s',
+  secondsSpan: '%{seconds} s',
   wholeSpan: '%{minutes} min',
 };

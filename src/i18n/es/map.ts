@@ -4,6 +4,13 @@ import type { map as english } from '../en/map';
 /** El mapa, en cualquier página. */
 export const map: SameKeys<typeof english> = {
   keys: '%{label}. Las flechas mueven el mapa, más y menos lo acercan y alejan. La lista dice lo que muestra.',
+  geolocation: {
+    denied:
+      'El navegador no tiene permiso para compartir su ubicación. Permítalo en la barra de direcciones e intente otra vez.',
+    unavailable: 'Su posición no está disponible en este momento.',
+    timeout: 'Buscar su posición tardó demasiado.',
+    unknown: 'No se pudo encontrar su posición.',
+  },
   tools: {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',

@@ -42,6 +42,16 @@ export const notificationPages: SameKeys<typeof english> = {
     title: 'Notificaciones predeterminadas de %{role}',
     lead: 'Se aplican a las personas con este rol hasta que elijan las suyas. Los cambios se guardan de inmediato.',
   },
+  following: {
+    title: 'Lo que sigue',
+    lead: 'Siga una ruta o un CDP desde el menú de su carril en el tablero. También se le avisa de las paradas que se mueven allí.',
+    only: 'Solo las rutas y CDP que sigo',
+    note: 'Las rutas que no sigue nadie conectado llegan a todos, para que nada se pase por alto.',
+    none: 'No sigue nada.',
+    cdp: 'CDP %{name}',
+    unfollow: 'Dejar de seguir',
+    unfollowOf: 'Dejar de seguir %{name}',
+  },
   quiet: {
     title: 'Horas de silencio',
     lead: 'Sin sonido, push ni correo entre estas horas. La campana lo guarda todo.',
@@ -66,13 +76,13 @@ export const notificationPages: SameKeys<typeof english> = {
     tested: 'Prueba enviada a 1 dispositivo |||| Prueba enviada a %{smart_count} dispositivos',
     noDevice: 'Aún no hay dispositivos',
     unsupported:
-      'Este navegador no tiene push. En un iPhone, añada primero Rx Dispatch a la pantalla de inicio.',
+      'Este navegador no tiene push. En un iPhone, agregue primero Rx Dispatch a la pantalla de inicio.',
     denied:
       'Este navegador no permite notificaciones de Rx Dispatch. Permítalas en los ajustes del navegador para este sitio e intente de nuevo.',
     failed: 'No se pudo registrar este dispositivo para push. Intente más tarde.',
     thisDevice: 'Este dispositivo',
     unknown: 'Dispositivo desconocido',
-    added: 'Añadido el %{when}',
+    added: 'Agregado el %{when}',
     called: 'Último push: %{when}',
     never: 'Aún sin push',
     revoke: 'Quitar',

@@ -51,16 +51,16 @@ export const notificationTypes: AllNotificationWords = {
     many: '%{count} paradas sin estado en %{run}',
   },
   stop_moved: {
-    name: 'Parada movida en la ruta que usted tiene abierta',
+    name: 'Parada movida en una ruta que usted tiene abierta o sigue',
     title: 'Parada movida: %{run}',
     body: '%{employee_name} movió %{participant_name}, %{address}.',
     many: '%{count} paradas movidas en %{run}',
   },
   add_on_assigned: {
-    name: 'Entrega añadida a la ruta',
-    title: 'Entrega añadida a %{run}',
+    name: 'Entrega agregada a la ruta',
+    title: 'Entrega agregada a %{run}',
     body: '%{participant_name}, %{address}.',
-    many: '%{count} entregas añadidas a %{run}',
+    many: '%{count} entregas agregadas a %{run}',
   },
   issue_assigned: {
     name: 'Incidencia asignada a usted',
@@ -117,10 +117,15 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Exceso de velocidad: %{run}',
     body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
   },
+  phone_clock_wrong: {
+    name: 'Hora incorrecta en un teléfono',
+    title: 'Hora incorrecta en el teléfono de %{driver_name}',
+    body: '%{run}: el reloj del teléfono está desajustado %{minutes} minutos y no se aceptan sus posiciones. Ponga la fecha y la hora del teléfono en automático.',
+  },
   overtime_near: {
     name: 'Horas extra previstas',
     title: 'Horas extra previstas: %{run}',
-    body: 'Se espera a %{driver_name} a las %{time}, %{minutes} minutos después del fin del turno.',
+    body: 'Se espera a %{driver_name} a las %{time}, %{minutes} min después del fin del turno.',
   },
   import_finished: {
     name: 'Importación terminada',
@@ -158,6 +163,11 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Inspección de vehículo vencida',
     body: 'La inspección de %{vehicle_name} venció el %{expiration_date}.',
   },
+  vehicle_defect: {
+    name: 'Vehículo con un defecto crítico',
+    title: 'Defecto crítico: %{vehicle_name}',
+    body: '%{driver_name}, antes de %{run}: %{text}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
+  },
   text_received: {
     name: 'Mensaje de texto por leer',
     title: 'Un destinatario ha escrito',
@@ -167,6 +177,11 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Mensaje no entregado',
     title: 'No se pudo entregar un mensaje',
     body: 'La página de mensajes enviados dice por qué.',
+  },
+  webhook_disabled: {
+    name: 'Webhook desactivado',
+    title: 'El webhook %{name} está desactivado',
+    body: 'Su dirección no aceptó llamadas. Lo que ocurra se guarda hasta que alguien lo active.',
   },
   driver_message: { name: 'Mensaje de la oficina', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

@@ -2,12 +2,6 @@ import type { SameKeys } from '../messages';
 import type { participants as english } from '../en/participants';
 
 export const participants: SameKeys<typeof english> = {
-  search: {
-    label: 'Participante',
-    hint: 'Escriba al menos 3 letras del nombre',
-    searching: 'Buscando…',
-    nobody: 'Ningún participante activo con ese nombre',
-  },
   phones: {
     title: 'Teléfonos',
     purpose: 'A quién llamamos por una entrega y en una emergencia. Primero se llama al principal.',

@@ -2,7 +2,7 @@ import type { SameKeys } from '../messages';
 import type { recipientMessages as english } from '../en/recipientMessages';
 
 export const recipientMessages: SameKeys<typeof english> = {
-  lead: 'Qué se avisa a los destinatarios sobre sus entregas, por qué medio y con qué palabras.',
+  lead: 'Qué se avisa a los destinatarios sobre sus entregas, por qué canal y con qué palabras.',
   failed: 'No se pudieron cargar los mensajes a destinatarios.',
   readOnly: 'Usted puede ver estos ajustes, pero no cambiarlos.',
   off: 'Aún no se avisa nada a los destinatarios.',
@@ -31,13 +31,13 @@ export const recipientMessages: SameKeys<typeof english> = {
   rules: {
     title: 'Qué mensajes',
     purpose:
-      'El mensaje sale por el primer medio marcado que llega al destinatario: mensaje de texto, después correo, después llamada a un teléfono fijo.',
+      'El mensaje sale por el primer canal marcado que llega al destinatario: mensaje de texto, después correo, después llamada a un teléfono fijo.',
     scope: 'Reglas para',
     operation: 'Toda la operación',
     cdp: 'CDP: %{name}',
     client: 'Cliente: %{name}',
     message: 'Mensaje',
-    ways: 'Medios',
+    ways: 'Canales',
     applies: 'Se aplica',
     inherited: 'Como la operación',
     inheritedClient: 'Como el CDP y la operación',

@@ -40,7 +40,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
       answers: '¿Qué rutas se recibieron en el CDP, quién las recibió y cuáles faltan?',
     },
     cash_ups: {
-      name: 'Cierres de caja',
+      name: 'Arqueos',
       answers: '¿Cuánto efectivo debían los conductores, cuánto se contó y cuánto falta?',
     },
     copayments: {
@@ -229,6 +229,12 @@ export const reportCatalogue: SameKeys<typeof english> = {
     sent: '%{days}, para %{smart_count} persona |||| %{days}, para %{smart_count} personas',
     at: '%{cadence} a las %{time} (%{zone})',
     cadences: { daily: 'Cada día', weekly: 'Cada semana, los lunes', monthly: 'Cada mes, el día 1' },
+    edit: 'Editar',
+    editOf: 'Editar la programación de %{report}',
+    editTitle: 'Editar la programación de %{report}',
+    editSentence: 'El CDP, el cliente y el conductor del informe no cambian.',
+    save: 'Guardar programación',
+    saved: 'Programación guardada',
     remove: 'Quitar',
     removeOf: 'Quitar la programación de %{report}',
     removed: 'Programación quitada',

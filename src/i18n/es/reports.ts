@@ -26,7 +26,7 @@ export const reports: typeof english = {
       title: 'Tareas en segundo plano',
       loading: 'Consultando…',
       waiting: 'Esperando turno',
-      running: '%{percent} % hecho',
+      running: '%{percent}% hecho',
       done: 'Listo',
       failed: 'Sin generar: %{why}',
       gone: 'Archivo no encontrado: %{uuid}',

@@ -13,7 +13,7 @@ const placeFields = {
   longitude: 'Longitud',
   formatted_address: 'Dirección según el mapa',
   is_approximate: 'Posición aproximada',
-  full_address: 'Dirección completa',
+  full_address: 'Dirección',
 };
 
 export const resources: ResourceMessages = {
@@ -233,7 +233,7 @@ export const resources: ResourceMessages = {
       miles_since: 'Millas desde la anterior',
       miles_per_gallon: 'Millas por galón',
       cost_per_mile: 'Costo por milla',
-      run_kilometres: 'Kilómetros de las rutas',
+      run_kilometres: 'Distancia de las rutas',
       is_outlier: 'Consumo inusual',
     },
     sections: {
@@ -386,7 +386,7 @@ export const resources: ResourceMessages = {
       ...placeFields,
       opens_at: 'Abre a las',
       closes_at: 'Cierra a las',
-      open_days: 'Días de atención (ninguno: todos)',
+      open_days: 'Días de atención',
       comment: 'Indicaciones para el conductor',
       is_active: 'Activa',
     },
@@ -396,7 +396,7 @@ export const resources: ResourceMessages = {
       hours: {
         title: 'Horario de atención',
         purpose:
-          'Cuándo recibe entregas la recepción. Una parada que llega cerca del cierre o después está en riesgo.',
+          'Cuándo recibe entregas la recepción: todos los días, salvo que elija algunos. Una parada que llega cerca del cierre o después está en riesgo.',
       },
     },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
@@ -460,7 +460,7 @@ export const resources: ResourceMessages = {
     },
     choices: {},
     empty: 'Las listas de precios dicen cuánto pagan los clientes por las entregas. Todavía no hay ninguna.',
-    create: 'Añadir lista de precios',
+    create: 'Agregar lista de precios',
   },
   locations: {
     name: 'Ubicación |||| Ubicaciones',

@@ -26,12 +26,12 @@ export const rights: RightWords = {
     rights: {
       read: ['Ver lo que se cobra a los clientes', 'Meses, líneas de entregas y los copagos al lado.'],
       calculate: ['Calcular un mes', 'Los cargos de cada entrega de un mes que no está cerrado.'],
-      correct: ['Corregir un período', 'Un importe con motivo, añadido o quitado.'],
+      correct: ['Corregir un período', 'Un importe con motivo, agregado o quitado.'],
       close: ['Cerrar un período', 'Le da un número de factura. Después ya no cambia.'],
       invoice: ['Guardar facturas como archivo', 'En PDF o CSV.'],
       listPrices: ['Ver las listas de precios', 'Cuánto pagan los clientes y cuándo.'],
       readPrices: ['Abrir una lista de precios', 'Todos los precios de una lista.'],
-      createPrices: ['Añadir listas de precios', 'Para un cliente y unos días.'],
+      createPrices: ['Agregar listas de precios', 'Para un cliente y unos días.'],
       updatePrices: ['Editar listas de precios', 'Se aplica a los períodos que no están cerrados.'],
     },
   },
@@ -304,6 +304,11 @@ export const rights: RightWords = {
       phoneNumbers: ['Ver teléfonos', 'Todos los teléfonos de un participante.'],
       addPhoneNumber: ['Agregar teléfonos', 'Otros números de un participante.'],
       updatePhoneNumber: ['Cambiar teléfonos', 'Corregir un número, su tipo y a cuál se llama primero.'],
+      consents: ['Ver el consentimiento', 'Quién aceptó o rechazó los mensajes, cuándo y cómo.'],
+      recordConsent: [
+        'Registrar el consentimiento',
+        'Lo que un participante aceptó o rechazó ante la oficina.',
+      ],
     },
   },
   participant_addresses: {
@@ -377,6 +382,15 @@ export const rights: RightWords = {
       update: ['Activar o desactivar la corrección', 'Si los planes se corrigen con lo recorrido.'],
     },
   },
+  operations: {
+    title: 'Servidores',
+    rights: {
+      view: [
+        'Ver cómo van los servidores',
+        'Solicitudes, esperas, tareas y páginas abiertas de las últimas horas.',
+      ],
+    },
+  },
   reports: {
     title: 'Informes',
     rights: {
@@ -420,6 +434,10 @@ export const rights: RightWords = {
         'Lo que escribió un destinatario, también en la parada y el participante.',
       ],
       answer: ['Responder por mensaje de texto', 'Al teléfono que escribió.'],
+      start: [
+        'Escribir a participantes',
+        'El primer mensaje de texto de una conversación, al teléfono de un participante.',
+      ],
       markRead: ['Marcar mensajes como leídos', 'Ya nadie tiene que responderlos.'],
     },
   },
@@ -510,6 +528,21 @@ export const rights: RightWords = {
       readGarage: ['Abrir un garaje', 'Un garaje con su dirección.'],
       createGarage: ['Agregar garajes', 'Nuevos garajes.'],
       updateGarage: ['Cambiar garajes', 'Nombre, dirección y si está activo.'],
+    },
+  },
+  webhooks: {
+    title: 'Webhooks',
+    rights: {
+      list: ['Ver los webhooks', 'Qué sistemas de clientes reciben avisos de sus entregas.'],
+      create: ['Agregar webhooks', 'El secreto se muestra una sola vez.'],
+      update: ['Cambiar webhooks', 'Dirección y eventos, pausar y activar, y enviar una prueba.'],
+      remove: ['Eliminar webhooks', 'Con sus llamadas. Los enlaces a comprobantes dejan de funcionar.'],
+      rotateSecret: [
+        'Renovar un secreto',
+        'Uno nuevo, que se muestra una vez; el anterior sirve un día más.',
+      ],
+      listCalls: ['Ver las llamadas de webhooks', 'Cada llamada con sus intentos y su contenido.'],
+      replay: ['Reenviar una llamada', 'También una que ya fue aceptada.'],
     },
   },
 };

@@ -4,7 +4,6 @@ import type { runs as english } from '../en/runs';
 export const runs: SameKeys<typeof english> = {
   next: 'Próximos: %{shifts}',
   noNext: 'No hay próximos turnos: revise las fechas, los días y las suspensiones.',
-  ended: 'Finalizada',
   calendar: {
     title: 'Calendario',
     previous: 'Mes anterior',
@@ -50,22 +49,5 @@ export const runs: SameKeys<typeof english> = {
     5: 'viernes',
     6: 'sábado',
     7: 'domingo',
-  },
-  drivers: {
-    title: 'Conductores de esta ruta',
-    purpose: 'Quién la condujo cada día, y quién cambió su conductor o vehículo.',
-    run: 'Ruta',
-    when: 'Cuándo',
-    what: 'Qué',
-    driver: 'Conductor',
-    vehicle: 'Vehículo',
-    by: 'Por',
-    day: 'Turno',
-    edit: 'Cambio',
-    was: '%{to} (antes %{from})',
-    gone: 'Sin asignar (antes %{from})',
-    none: 'Nadie ha conducido esta ruta todavía.',
-    count: '%{loaded} de %{total}',
-    failed: 'El historial no se cargó. %{reason}',
   },
 };

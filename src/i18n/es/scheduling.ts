@@ -20,7 +20,7 @@ export const scheduling: SameKeys<typeof english> = {
     of: '%{part} de %{whole}',
     sortBy: 'Ordenar por',
     sorts: {
-      hardest: 'Las más difíciles primero',
+      hardest: 'Más difíciles primero',
       window: 'Por horario',
       place: 'Por código postal',
       age: 'Las más antiguas primero',
@@ -59,9 +59,9 @@ export const scheduling: SameKeys<typeof english> = {
   filters: {
     place: 'Código postal o ciudad',
     client: 'Cliente',
-    anyClient: 'Cualquier cliente',
+    anyClient: 'Todos los clientes',
     window: 'Restricción de horario',
-    anyWindow: 'Cualquiera o ninguna',
+    anyWindow: 'Todas',
     windows: {
       none: 'Sin restricción',
       from: 'Después de una hora',

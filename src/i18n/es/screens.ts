@@ -2,6 +2,7 @@ import type { SameKeys } from '../messages';
 import type { screens as english } from '../en/screens';
 
 export const screens: SameKeys<typeof english> = {
+  copyWhat: 'Copiar %{what}',
   history: 'Registro de cambios',
   list: {
     search: 'Buscar',
@@ -13,7 +14,7 @@ export const screens: SameKeys<typeof english> = {
     sheetDone: 'Listo',
     removeFilter: 'Quitar el filtro %{filter}',
     clearFilters: 'Quitar todos los filtros',
-    any: 'Cualquiera',
+    any: 'Todos',
     view: 'Vista',
     columns: 'Columnas',
     fixedColumn: '%{column} (filtrada)',
@@ -85,10 +86,14 @@ export const screens: SameKeys<typeof english> = {
     open: 'Abrir la lista',
     close: 'Cerrar la lista',
     openCalendar: 'Abrir el calendario: %{field}',
+    openClock: 'Elegir la hora: %{field}',
+    pickTime: 'Elegir la hora',
+    clocks: { 24: 'HH:MM', 12: 'H:MM AM' },
     dateOrders: { mdy: 'MM/DD/AAAA', dmy: 'DD/MM/AAAA', ymd: 'AAAA-MM-DD' },
   },
   uses: { runsOfToday: 'Ruta de hoy |||| Rutas de hoy' },
   refusals: {
+    consentOwnWord: 'Esta persona envió STOP. Confirme que volvió a aceptar, con una nota.',
     lastFactor: 'Su rol exige un segundo factor. Antes configure otro.',
     noFactor: 'Esta cuenta ya no tiene segundo factor.',
     vehicleDefect: '%{name} tiene un defecto crítico. No puede circular hasta que alguien lo autorice.',
@@ -144,6 +149,18 @@ export const screens: SameKeys<typeof english> = {
     save: 'Guardar mi elección',
     back: 'Seguir editando',
   },
+  participant: {
+    label: 'Participante',
+    hint: 'Escriba al menos 3 letras del nombre',
+    searching: 'Buscando…',
+    nobody: 'Ningún participante activo con ese nombre',
+  },
+  position: {
+    empty: 'Sin dirección',
+    needsPosition: 'Falta la posición',
+    needsConfirm: 'Confirme la posición',
+    successful: 'Posición lista',
+  },
   steps: { label: 'Pasos', back: 'Volver a %{list}' },
   record: {
     more: 'Más',
@@ -158,6 +175,7 @@ export const screens: SameKeys<typeof english> = {
     no: 'No',
     active: 'Activo',
     inactive: 'Inactivo',
+    ended: 'Finalizada',
   },
   everyDay: 'Todos los días',
   weekdays: { 1: 'Lun', 2: 'Mar', 3: 'Mié', 4: 'Jue', 5: 'Vie', 6: 'Sáb', 7: 'Dom' },

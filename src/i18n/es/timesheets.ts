@@ -4,7 +4,7 @@ import type { SameKeys } from '../messages';
 /** Horas de los conductores con control de horas. */
 export const timesheets: SameKeys<typeof english> = {
   title: 'Hojas de horas',
-  lead: 'Horas de la salida a la llegada sin el descanso, para conductores con control de horas. Elija un día de la semana.',
+  lead: 'Horas de la salida a la llegada, sin descansos, de los conductores con control de horas. Elija un día de la semana.',
   day: 'Semana del',
   previous: 'Semana anterior',
   next: 'Semana siguiente',
@@ -26,13 +26,14 @@ export const timesheets: SameKeys<typeof english> = {
   openShift: '%{run}: desde %{from}',
   corrected: 'corregido',
   beside: 'Corrección',
-  waiting: 'Una corrección en espera |||| %{smart_count} correcciones en espera',
+  waiting: 'Una corrección por aprobar |||| %{smart_count} correcciones por aprobar',
   signed: 'Firmada por %{name}',
   signOff: {
     action: 'Firmar',
     label: 'Firmar la semana de %{name}',
     title: '¿Firmar la semana de %{name}?',
     text: '%{hours} horas, de ellas %{overtime} extra. Ya no se podrán corregir.',
+    noOvertime: '%{hours} horas, ninguna extra. Ya no se podrán corregir.',
     verb: 'Firmar',
     keep: 'Cancelar',
     done: 'La semana de %{name} está firmada',
@@ -43,7 +44,7 @@ export const timesheets: SameKeys<typeof english> = {
     approveTitle: '¿Aprobar esta corrección?',
     rejectTitle: '¿Rechazar esta corrección?',
     approveText: 'Estas horas cuentan desde ahora.',
-    rejectText: 'Las horas quedan como las indica la ruta.',
+    rejectText: 'Las horas quedan como las registró la ruta.',
     note: 'Nota (opcional)',
     keep: 'Cancelar',
     approved: 'Corrección aprobada',

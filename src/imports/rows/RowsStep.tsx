@@ -21,9 +21,10 @@ import { useRepairs } from './useRepairs';
 import { useProblems, useRows } from './useRows';
 import { useRowUrl } from './useRowUrl';
 import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 
 const RowGrid = lazyPart(() => import('./RowGrid'));
-const RowDialog = lazyPart(() => import('./RowDialog'));
+const RowDialog = lazyPart(withMessages('records', () => import('./RowDialog')));
 
 const FIRST_PER_PAGE = 50;
 

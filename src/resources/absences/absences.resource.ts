@@ -21,7 +21,7 @@ export const absences = defineResource({
   list: ['title', 'kind', 'starts_on', 'ends_on', 'comment', 'is_active'],
   filters: ['kind', 'employee_id', 'vehicle_id', 'starts_on', 'ends_on', 'is_active'],
   search: ['comment'],
-  form: { absence: ['kind', 'employee_id', 'vehicle_id', 'starts_on', 'ends_on', 'comment', 'is_active'] },
+  form: { absence: ['employee_id', 'vehicle_id', 'starts_on', 'ends_on', 'kind', 'is_active', 'comment'] },
   sort: { field: 'starts_on', order: 'DESC' },
   actions: ['list', 'show', 'create', 'edit'],
   check: absenceProblems,

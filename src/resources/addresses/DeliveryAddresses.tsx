@@ -10,7 +10,7 @@ import { useT } from '../../i18n/useT';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
 import { showMessage } from '../../providers/messageLog';
-import { PictureField } from '../../ui/pictures/PictureField';
+import PictureField from '../../ui/pictures/PictureField';
 import { readSession } from '../../providers/session';
 import { Section } from '../../ui/Section';
 import { AddressCard } from './AddressCard';

@@ -7,8 +7,9 @@ import { showMessage } from '../../providers/messageLog';
 import { isStale, positionPicked, statusOfDraft, type AddressDraft } from './addressDraft';
 import { PositionStatusWord } from './PositionStatusWord';
 import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 
-const MapPicker = lazyPart(() => import('./map/MapPicker'));
+const MapPicker = lazyPart(withMessages('map', () => import('./map/MapPicker')));
 
 interface PositionLinkProps {
   draft: AddressDraft;

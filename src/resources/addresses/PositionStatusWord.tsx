@@ -32,7 +32,7 @@ export function PositionStatusWord({ status }: { status: PositionStatus }) {
       }}
     >
       <Icon fontSize="small" aria-hidden sx={{ color: (theme) => theme.tones[tone].edge }} />
-      {translate(`addresses.position.${status}`)}
+      {translate(`screens.position.${status}`)}
     </Box>
   );
 }

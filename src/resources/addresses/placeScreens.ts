@@ -14,4 +14,4 @@ export const placeFields = {
 export const PLACE_DETAILS = ['gate_code', 'latitude'] as const;
 
 /** Its section of the form, which picks the position on the map. */
-export const placeSections = { place: part(() => import('./PlaceSection')) };
+export const placeSections = { place: part({ load: () => import('./PlaceSection'), messages: 'records' }) };

@@ -1,29 +1,33 @@
 import { Button, Chip, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { answerTextCall, LONGEST_TEXT } from '../../contract/conversations/conversations';
-import { smsSize } from '../../domain/messages/smsSegments';
 import { useT } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
 import { showMessage } from '../../providers/messageLog';
 import { useRepeatKey } from '../../providers/useRepeatKey';
-import { useNumber } from '../../ui/useNumber';
 import { statusOf } from '../../ui/useMessageOf';
 import { useSending } from '../../ui/useSending';
+import { OFFICE_TEXTS } from './officeTexts';
+import { useTextSize } from './useTextSize';
 import styles from './conversations.module.css';
-
-const CANNED = ['looking', 'onTheWay', 'call', 'done'] as const;
 
 const ignore = () => undefined;
 
+interface BoxProps {
+  id: number;
+  /** The recipient's. */
+  language: 'en' | 'es';
+  onSent: () => Promise<void>;
+}
+
 /** Where the office writes an answer: ready-made ones to begin with, and what it costs in messages. */
-export function AnswerBox({ id, onSent }: { id: number; onSent: () => Promise<void> }) {
+export function AnswerBox({ id, language, onSent }: BoxProps) {
   const translate = useT();
-  const number = useNumber();
   const noteId = useId();
   const key = useRepeatKey();
   const [text, setText] = useState('');
   const { isSaving, trouble, send } = useSending(ignore);
-  const { segments, length } = smsSize(text.trim());
+  const size = useTextSize(text.trim());
   const isTooLong = text.trim().length > LONGEST_TEXT;
   const isBlocked = isSaving || text.trim() === '' || isTooLong;
 
@@ -49,8 +53,6 @@ export function AnswerBox({ id, onSent }: { id: number; onSent: () => Promise<vo
       },
     );
   };
-  const size = translate('conversations.size', { smart_count: segments, segments });
-  const note = translate('conversations.sizeNote', { length: number(length), size });
   return (
     <form
       className={styles.answer}
@@ -60,10 +62,9 @@ export function AnswerBox({ id, onSent }: { id: number; onSent: () => Promise<vo
       }}
     >
       <div className={styles.canned} role="group" aria-label={translate('conversations.canned')}>
-        {CANNED.map((name) => {
-          const words = translate(`conversations.cannedTexts.${name}`);
-          return <Chip key={name} size="small" label={words} onClick={() => setText(words)} />;
-        })}
+        {Object.entries(OFFICE_TEXTS[language].answer).map(([name, words]) => (
+          <Chip key={name} size="small" label={words} lang={language} onClick={() => setText(words)} />
+        ))}
       </div>
       <TextField
         label={translate('conversations.answer')}
@@ -78,7 +79,7 @@ export function AnswerBox({ id, onSent }: { id: number; onSent: () => Promise<vo
         size="small"
         fullWidth
         error={isTooLong || trouble !== null}
-        helperText={trouble ?? (isTooLong ? translate('conversations.tooLong') : text ? note : ' ')}
+        helperText={trouble ?? (isTooLong ? translate('conversations.tooLong') : text ? size : ' ')}
         slotProps={{
           htmlInput: { 'aria-describedby': noteId, 'aria-keyshortcuts': 'Control+Enter' },
           formHelperText: { id: noteId },

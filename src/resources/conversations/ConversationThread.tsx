@@ -82,7 +82,7 @@ export function ConversationThread({ conversation, onChanged }: ThreadProps) {
         </Button>
       )}
       {is_stopped && <p className={styles.stopped}>{translate('conversations.stopped')}</p>}
-      {mayAnswer && !is_stopped && <AnswerBox id={id} onSent={onChanged} />}
+      {mayAnswer && !is_stopped && <AnswerBox id={id} language={conversation.language} onSent={onChanged} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ export const employeeScreens = defineScreens(employees, {
       path: 'homeAddress',
       needs: PERMISSIONS.employees.readHomeAddress,
       load: () => import('../addresses/HomeAddressStep'),
+      messages: 'records',
     },
   ],
   head: {

@@ -46,7 +46,16 @@ export const fuelEntries = defineResource({
     'station',
     'card_reference',
   ],
-  hidden: ['vehicle_id', 'odometer', 'miles_since', 'run_kilometres', 'station', 'card_reference'],
+  // A fueling that is out of the ordinary has a mark beside its name.
+  hidden: [
+    'vehicle_id',
+    'odometer',
+    'miles_since',
+    'run_kilometres',
+    'is_outlier',
+    'station',
+    'card_reference',
+  ],
   filters: ['vehicle_id', 'employee_id', 'fueled_on', 'is_outlier', 'is_full_tank', 'card_reference'],
   search: ['station', 'card_reference'],
   form: {

@@ -1,10 +1,12 @@
 import { defineScreens, part } from '../defineScreens';
+import { RunDistance } from './RunDistance';
 import { fuelEntries } from './fuelEntries.resource';
 import type { Row } from '../../ui/resourceOf';
 
 const UNUSUAL = [{ tone: 'amber', word: 'resources.fuel_entries.fields.is_outlier' }] as const;
 
 export const fuelEntryScreens = defineScreens(fuelEntries, {
+  fields: { run_kilometres: { Display: RunDistance } },
   listActions: part({ load: () => import('./FuelListActions'), messages: 'fleet' }),
   head: {
     states: ({ is_outlier }: Row) => (is_outlier === true ? UNUSUAL : []),

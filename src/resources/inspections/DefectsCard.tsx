@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReportedDefect } from '../../contract/inspections/inspections';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
-import { PictureField } from '../../ui/pictures/PictureField';
+import PictureField from '../../ui/pictures/PictureField';
 import { Section } from '../../ui/Section';
 import { ToneTag } from '../../ui/ToneTag';
 import type { PartProps } from '../defineScreens';

@@ -3,19 +3,22 @@ import { PERMISSIONS } from '../../domain/access/permissions';
 import { lazyPart } from '../../providers/lazyPart';
 import { withMessages } from '../../providers/messageSets';
 import { useAllowed } from '../../providers/usePermissions';
+import { recordTitle, resourceOf } from '../../ui/resourceOf';
 import type { PartProps } from '../defineScreens';
 import { PastServices } from './pastServices/PastServices';
 
 const ParticipantCalls = lazyPart(withMessages('calls', () => import('./ParticipantCalls')));
+const ConsentSection = lazyPart(withMessages('conversations', () => import('./consent/ConsentSection')));
 const ParticipantTexts = lazyPart(withMessages('conversations', () => import('./ParticipantTexts')));
 
 /**
- * What a participant's page says below the declared fields: calls, text messages, and past services. Spec §6: the card of
+ * What a participant's page says below the declared fields: calls, text messages, consent, and past services. Spec §6: the card of
  * the services needs read on ActivityLogger.
  */
 export default function ParticipantMore({ record }: PartProps) {
   const mayReadCalls = useAllowed(PERMISSIONS.calls.list);
   const mayReadTexts = useAllowed(PERMISSIONS.conversations.read);
+  const mayReadConsent = useAllowed(PERMISSIONS.participants.consents);
   const mayReadServices = useAllowed(PERMISSIONS.activity_logger.read);
   return (
     <>
@@ -26,7 +29,15 @@ export default function ParticipantMore({ record }: PartProps) {
       )}
       {mayReadTexts && (
         <Suspense fallback={null}>
-          <ParticipantTexts participantId={record.id} />
+          <ParticipantTexts
+            participantId={record.id}
+            name={recordTitle(resourceOf('participants'), record)}
+          />
+        </Suspense>
+      )}
+      {mayReadConsent && (
+        <Suspense fallback={null}>
+          <ConsentSection participantId={record.id} />
         </Suspense>
       )}
       {mayReadServices && <PastServices participantId={record.id} />}

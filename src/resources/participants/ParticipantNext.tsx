@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { participantMapCall } from '../../contract/map/picture';
 import { participantOverviewCall, type OverviewDelivery } from '../../contract/overview/deliveries';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { isSuccessfulStatus } from '../../domain/stops/eventStatus';
 import { useT } from '../../i18n/useT';
+import { lazyPart } from '../../providers/lazyPart';
+import { withMessages } from '../../providers/messageSets';
 import { useAllowed } from '../../providers/usePermissions';
 import type { Row } from '../../ui/resourceOf';
 import { useParticipantAddresses } from '../addresses/useParticipantAddresses';
@@ -18,15 +21,23 @@ import { useMayReadDay } from '../overview/useMayReadDay';
 import { useOverview } from '../overview/useOverview';
 import { InactiveNotice } from './activity/InactiveNotice';
 
-/** The next delivery to a person and the last one, and where they live. */
+const ConsentCard = lazyPart(withMessages('conversations', () => import('./consent/ConsentCard')));
+
+/** The next delivery to a person and the last one, whether they take messages, and where they live. */
 export default function ParticipantNext({ record }: PartProps) {
   const mayReadDeliveries = useMayReadDay('deliveries');
+  const mayReadConsent = useAllowed(PERMISSIONS.participants.consents);
   const mayReadAddresses = useAllowed(PERMISSIONS.participant_addresses.list);
   return (
     <>
       <InactiveNotice record={record} />
       <OverviewCards>
         {mayReadDeliveries && <Deliveries record={record} />}
+        {mayReadConsent && (
+          <Suspense fallback={null}>
+            <ConsentCard participantId={record.id} />
+          </Suspense>
+        )}
         {mayReadAddresses && <HomeMap record={record} />}
       </OverviewCards>
     </>

@@ -19,18 +19,21 @@ export const participantScreens = defineScreens(participants, {
       path: 'location',
       needs: PERMISSIONS.participant_addresses.list,
       load: () => import('./LocationStep'),
+      messages: 'records',
     },
     {
       key: 'contacts',
       path: 'contacts',
       needs: PERMISSIONS.participants.phoneNumbers,
       load: () => import('./contacts/ContactsPage'),
+      messages: 'records',
     },
     {
       key: 'mailing',
       path: 'mailing',
       needs: PERMISSIONS.participant_addresses.list,
       load: () => import('./MailingStep'),
+      messages: 'records',
     },
   ],
   head: {
@@ -40,7 +43,7 @@ export const participantScreens = defineScreens(participants, {
     facts: ['client_code', 'date_of_birth', 'funding_source_id', 'facility_id'],
   },
   showNext: part({ load: () => import('./ParticipantNext'), messages: 'records' }),
-  showActions: part(() => import('./activity/ActivityActions')),
-  showMore: part(() => import('./ParticipantMore')),
-  formMore: part(() => import('./form/LikePeople')),
+  showActions: part({ load: () => import('./activity/ActivityActions'), messages: 'records' }),
+  showMore: part({ load: () => import('./ParticipantMore'), messages: 'records' }),
+  formMore: part({ load: () => import('./form/LikePeople'), messages: 'records' }),
 });

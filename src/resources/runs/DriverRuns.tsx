@@ -10,18 +10,18 @@ import { useDriverRuns } from './useDriverRuns';
 const HEIGHT = 360;
 
 /** Who drove this run on which day, and who changed its driver or vehicle. */
-export function DriverRuns({ runId }: { runId: number }) {
+export default function DriverRuns({ runId }: { runId: number }) {
   const translate = useT();
   const messageOf = useMessageOf();
   const lines = useDriverRuns({ run_id: runId });
   const { rows, error } = lines;
   return (
-    <Section title={translate('runs.drivers.title')} purpose={translate('runs.drivers.purpose')}>
+    <Section title={translate('driverRuns.title')} purpose={translate('driverRuns.purpose')}>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         {error && !rows && (
-          <Alert severity="error">{translate('runs.drivers.failed', { reason: messageOf(error) })}</Alert>
+          <Alert severity="error">{translate('driverRuns.failed', { reason: messageOf(error) })}</Alert>
         )}
-        {rows?.length === 0 && translate('runs.drivers.none')}
+        {rows?.length === 0 && translate('driverRuns.none')}
         {rows && rows.length > 0 && <DriverRunsTable lines={lines} maxHeight={HEIGHT} />}
       </Box>
     </Section>

@@ -31,7 +31,7 @@ export function DriverRunsTable({ lines, showsRun = false, maxHeight }: DriverRu
         ref={container}
         role="region"
         tabIndex={0}
-        aria-label={translate('runs.drivers.title')}
+        aria-label={translate('driverRuns.title')}
         sx={{ overflow: 'auto', maxHeight, ...tableLook }}
       >
         <Box component="table" aria-busy={lines.isLoading} sx={stackedTable}>
@@ -39,7 +39,7 @@ export function DriverRunsTable({ lines, showsRun = false, maxHeight }: DriverRu
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {translate(`runs.drivers.${column}`)}
+                  {translate(`driverRuns.${column}`)}
                 </th>
               ))}
             </tr>
@@ -55,7 +55,7 @@ export function DriverRunsTable({ lines, showsRun = false, maxHeight }: DriverRu
         role="status"
         sx={{ mt: 2, px: showsRun ? 3 : 0, pb: showsRun ? 2 : 0, fontSize: 13, color: 'text.secondary' }}
       >
-        {translate('runs.drivers.count', { loaded: number(rows.length), total: number(total) })}
+        {translate('driverRuns.count', { loaded: number(rows.length), total: number(total) })}
       </Box>
     </>
   );
@@ -67,14 +67,14 @@ function Line({ line, showsRun }: { line: DriverRun; showsRun: boolean }) {
   const change = (to: string | null, from: string | null) => {
     if (line.kind === 'day' || from === null) return to ?? '';
     return to === null
-      ? translate('runs.drivers.gone', { from })
-      : translate('runs.drivers.was', { to, from });
+      ? translate('driverRuns.gone', { from })
+      : translate('driverRuns.was', { to, from });
   };
   return (
     <tr>
       <td>{zoned(line.datetime)}</td>
       {showsRun && <td>{line.run_name}</td>}
-      <td>{translate(`runs.drivers.${line.kind}`)}</td>
+      <td>{translate(`driverRuns.${line.kind}`)}</td>
       <td>{change(line.driver_names, line.previous_driver_names)}</td>
       <td>{change(line.vehicle_name, line.previous_vehicle_name)}</td>
       <td>{line.changed_by}</td>

@@ -35,7 +35,11 @@ function Preview({ stored }: { stored: RunPattern | null }) {
   const values = useWatch() as Record<string, unknown>;
   const [now] = useState(() => new Date());
   const cdpId = Number(values.close_door_pharmacy_id) || null;
-  const { data: cdp } = useGetOne<Row>('cdps', { id: cdpId ?? 0 }, { enabled: cdpId !== null, retry: false });
+  const { data: cdp } = useGetOne<Row>(
+    'cdps',
+    { id: cdpId ?? 0, meta: { toast: true } },
+    { enabled: cdpId !== null, retry: false },
+  );
   const time_zone = typeof cdp?.time_zone === 'string' ? cdp.time_zone : operationZone();
   const details = {
     time_zone,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dateInZone } from '../../domain/time/dates';
 import { isInEffect } from '../../domain/people/notInEffect';
 import { PERMISSIONS } from '../../domain/access/permissions';
@@ -11,12 +11,15 @@ import { FieldValue } from '../screens/display/FieldValue';
 import { Fact } from '../../ui/Fact';
 import { Section } from '../../ui/Section';
 import { useLabels } from '../screens/useLabels';
-import { DriverRuns } from './DriverRuns';
 import { RunCalendar } from './RunCalendar';
 import { useRunPattern } from './runPlan';
 import { ShiftNotices } from './ShiftNotices';
 import { SuspensionList } from './SuspensionList';
+import { lazyPart } from '../../providers/lazyPart';
 import { timeText } from '../../providers/measures';
+import { withMessages } from '../../providers/messageSets';
+
+const DriverRuns = lazyPart(withMessages('fleet', () => import('./DriverRuns')));
 
 const SETTINGS = (
   ['funding_source_ids', 'exclusive_login', 'pull_out_garage_id', 'pull_in_garage_id'] as const
@@ -65,7 +68,11 @@ export default function RunShowMore({ name, record }: PartProps) {
           </Box>
         </Section>
       )}
-      {mayReadHistory && <DriverRuns runId={record.id} />}
+      {mayReadHistory && (
+        <Suspense fallback={null}>
+          <DriverRuns runId={record.id} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,12 +10,14 @@ export const runScreens = defineScreens(runs, {
       path: 'settings',
       needs: PERMISSIONS.runs.updateSettings,
       load: () => import('./RunSettingsPage'),
+      messages: 'records',
     },
     {
       key: 'dailyTimes',
       path: 'daily-times',
       needs: PERMISSIONS.runs.updateDailyTimes,
       load: () => import('./RunDailyTimesPage'),
+      messages: 'records',
     },
   ],
   head: {
@@ -23,6 +25,6 @@ export const runScreens = defineScreens(runs, {
     facts: ['close_door_pharmacy_id', 'driver_ids', 'vehicle_id'],
   },
   showNext: part({ load: () => import('./RunNext'), messages: 'records' }),
-  showMore: part(() => import('./RunShowMore')),
-  formMore: part(() => import('./RunFormMore')),
+  showMore: part({ load: () => import('./RunShowMore'), messages: 'records' }),
+  formMore: part({ load: () => import('./RunFormMore'), messages: 'records' }),
 });

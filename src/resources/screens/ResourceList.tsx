@@ -110,9 +110,10 @@ function ListPage({ name, may, settings }: { name: ResourceName; may: May; setti
           <SearchBox value={params.filters.all ?? ''} onSearch={(text) => params.setFilter('all', text)} />
           <FilterMenu name={name} params={params} />
           <FilterChips name={name} params={params} />
-          <Box sx={{ flex: 1 }} />
-          <SavedViews name={name} params={params} settings={settings} />
-          <ViewMenu name={name} settings={settings} fixed={fixed} />
+          <Box sx={{ display: 'flex', gap: { xs: 0, sm: 2 }, ml: 'auto' }}>
+            <SavedViews name={name} params={params} settings={settings} />
+            <ViewMenu name={name} settings={settings} fixed={fixed} />
+          </Box>
         </Box>
       )}
       <Box sx={tableFrame}>

@@ -22,27 +22,51 @@ export default function ResourceShow({ name }: { name: ResourceName }) {
   );
 }
 
-/** First who it is and what comes next, then every field; its versions are in the change log alone. */
+const WIDE = '@media (min-width: 1600px)';
+const column = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  width: '100%',
+  '&:empty': { display: 'none' },
+} as const;
+const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } as const;
+
+/**
+ * First who it is and what comes next, then every field; its versions are in the change log
+ * alone. On a wide screen what comes next stands beside the fields, or both beside what else belongs to the
+ * record.
+ */
 function RecordPage({ name, record }: { name: ResourceName; record: Row }) {
   const { showActions: Actions = RecordActions, showNext: Next, showMore: More } = screensOf(name);
+  // A record of a few fields fills no second column.
+  const isSplit = Next !== undefined;
+  const details = <RecordDetails name={name} record={record} />;
   return (
-    <Box sx={{ display: 'grid', gap: 4, maxWidth: SIZES.form, width: '100%' }}>
+    <Box sx={{ ...column, maxWidth: SIZES.form, ...(isSplit && { [WIDE]: { maxWidth: 'none' } }) }}>
       <Suspense fallback={null}>
         <Actions name={name} record={record} />
       </Suspense>
       <StepHeader name={name} id={record.id} current={resourceOf(name).steps?.[0] ?? ''} />
       <RecordHead name={name} record={record} />
-      {Next && (
-        <Suspense fallback={null}>
-          <Next name={name} record={record} />
-        </Suspense>
-      )}
-      <RecordDetails name={name} record={record} />
-      {More && (
-        <Suspense fallback={null}>
-          <More name={name} record={record} />
-        </Suspense>
-      )}
+      <Box sx={isSplit ? { ...column, alignItems: 'start', [WIDE]: twoColumns } : column}>
+        <Box sx={column}>
+          {Next && (
+            <Suspense fallback={null}>
+              <Next name={name} record={record} />
+            </Suspense>
+          )}
+          {More && details}
+        </Box>
+        <Box sx={column}>
+          {!More && details}
+          {More && (
+            <Suspense fallback={null}>
+              <More name={name} record={record} />
+            </Suspense>
+          )}
+        </Box>
+      </Box>
     </Box>
   );
 }

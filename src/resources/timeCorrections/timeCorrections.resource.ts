@@ -41,11 +41,11 @@ export const timeCorrections = defineResource({
     correction: [
       'employee_id',
       'work_date',
-      'delivery_manifest_id',
       'clock_in',
       'clock_out',
-      'ends_next_day',
       'break_minutes',
+      'ends_next_day',
+      'delivery_manifest_id',
       'reason',
     ],
   },

@@ -67,7 +67,9 @@ export default function PublishDayDialog({ manifests, onClose }: PublishDayDialo
     >
       <DialogTitle id={id}>{translate('actions.publish.label')}</DialogTitle>
       <DialogContent>
-        <Alert severity="info">{translate('actions.publish.nothing')}</Alert>
+        <Alert severity="info">
+          {translate(manifests.length === 0 ? 'scheduling.noRunsText' : 'actions.publish.nothing')}
+        </Alert>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('schedulingRuns.close')}</Button>

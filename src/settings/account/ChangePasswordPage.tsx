@@ -87,7 +87,9 @@ export default function ChangePasswordPage() {
         sx={{ display: 'grid', gap: 4, padding: 5 }}
       >
         {/* A live region that exists before its content: otherwise it is not announced. */}
-        <div role="alert">{refused && <Alert severity="error">{refusal()}</Alert>}</div>
+        <Box role="alert" sx={{ '&:empty': { mb: -4 } }}>
+          {refused && <Alert severity="error">{refusal()}</Alert>}
+        </Box>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           label={word('old')}
@@ -121,7 +123,7 @@ export default function ChangePasswordPage() {
           disabled={isBusy || old === '' || !canSubmitPassword(chosen, confirmation)}
           sx={{ justifySelf: 'start' }}
         >
-          {word('change')}
+          {translate('session.password.change')}
         </Button>
       </Card>
     </Box>

@@ -95,5 +95,5 @@ function MeasureChoice({ name, choices }: MeasureChoiceProps) {
 function wordOf(choice: string, translate: Translate): string {
   return choice === OF_COMPANY
     ? translate('accountPages.preferences.company')
-    : anyKey(translate)(`accountPages.preferences.choices.${choice}`);
+    : anyKey(translate)(`session.measures.${choice}`);
 }

@@ -1,7 +1,7 @@
 import { isAllowed, type PermissionIndex } from '../../domain/access/access';
 import { HOME } from '../../domain/access/paths';
 import type { Translate } from '../../i18n/messageKey';
-import { titleText } from './routeTable';
+import { breadcrumbsOf, routeFor, titleText } from './routeTable';
 import type { MenuGroup, MenuPlace, RouteEntry } from './routeTypes';
 
 export type MenuRoute = RouteEntry & { menu: MenuPlace };
@@ -38,19 +38,19 @@ export function menuEntries(routes: readonly RouteEntry[], permissions: Permissi
   return items;
 }
 
-/** Whether an entry is the page on screen or the list that it belongs to. */
-export function isCurrent(route: RouteEntry, pathname: string): boolean {
-  if (route.path === '/') return pathname === '/' || pathname === HOME;
-  return pathname === route.path || pathname.startsWith(`${route.path}/`);
+/** The path of the entry that the page on screen belongs to: its own, or that of the nearest page above it; null for none. */
+export function entryOf(routes: readonly RouteEntry[], pathname: string): string | null {
+  const route = routeFor(routes, pathname === HOME ? '/' : pathname);
+  return (route && breadcrumbsOf(routes, route).findLast(isInMenu)?.path) ?? null;
 }
 
 /**
  * The entries of a group without those under another one, unless that one or one of its own is open. Those under an
  * entry that the user may not open stand alone.
  */
-export function shownEntries(routes: readonly MenuRoute[], pathname: string): MenuRoute[] {
+export function shownEntries(routes: readonly MenuRoute[], current: string | null): MenuRoute[] {
   const above = ({ path, menu }: MenuRoute) => menu.under ?? path;
-  const open = routes.find((route) => isCurrent(route, pathname));
+  const open = routes.find(({ path }) => path === current);
   const hasEntry = (path: string) => routes.some((route) => route.path === path);
   return routes.filter((route) => {
     const { under } = route.menu;

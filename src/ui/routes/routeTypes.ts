@@ -61,7 +61,9 @@ export type MenuIcon =
   | 'roles'
   | 'settings'
   | 'integrations'
-  | 'access';
+  | 'webhooks'
+  | 'access'
+  | 'operations';
 
 export interface MenuPlace {
   /** Without a group it is a top-level entry. */

@@ -43,6 +43,16 @@ const asRead =
     );
     return writableRecord(resourceOf(name), body);
   };
+/** A phone of the participant that the path names. */
+const phoneOf = async ({ server, side: { run } }: About) => {
+  const { phone_number } = await server.db
+    .selectFrom('participant_phones')
+    .select('phone_number')
+    .where('participant_id', '=', run.participants[0] ?? 0)
+    .where('number_type', '=', 'mobile')
+    .executeTakeFirstOrThrow();
+  return phone_number;
+};
 const inRun = async ({ server, side }: About, values: object) => {
   await server.db.updateTable('delivery_manifest').set(values).where('id', '=', side.run.id).execute();
 };
@@ -69,6 +79,10 @@ const notStarted = async (about: About) => {
   await inRun(about, { delivery_manifest_status_id: MANIFEST_STATUS.created });
   return {};
 };
+const phoneOf = async ({ server, side }: About) => {
+  const phones = server.db.selectFrom('participant_phones').select('phone_number');
+  return (await phones.where('id', '=', side.phoneId).executeTakeFirstOrThrow()).phone_number;
+};
 const LATER = '2090-01-04';
 const RUN = '/delivery_manifest/:manifestId';
 const STOP = `${RUN}/delivery_events/:eventId`;
@@ -78,6 +92,19 @@ const BODIES: Readonly<Record<string, (about: About) => object | Promise<object>
   'PUT /participants/:id': asRead('participants', ({ run }) => run.participants[0]),
   'PUT /cdp/:id': asRead('cdps', ({ run }) => run.cdp_id),
   'PATCH /participants/:id/inactivate': () => because,
+  'POST /participants/:id/consents': async (about) => ({
+    contact: await phoneOf(about),
+    channel: 'sms',
+    state: 'given',
+    how: 'phone',
+    note: 'DEMO',
+  }),
+  'POST /participants/:id/texts': async (about) => ({
+    phone_number: await phoneOf(about),
+    text: 'DEMO',
+    language: 'en',
+    in_the_morning: true,
+  }),
   [`POST ${RUN}/delivery_events_addon`]: addOn,
   [`POST ${RUN}/delivery_events_addon_override`]: addOn,
   [`PUT ${STOP}/copayment`]: () => ({ copayment_amount: '3.00' }),

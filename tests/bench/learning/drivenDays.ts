@@ -20,14 +20,23 @@ import { VirtualClock } from './virtualClock';
 /** From seven to nine and from four to six. */
 const RUSH_HOURS: ReadonlySet<number> = new Set([7, 8, 16, 17]);
 const RUSH = 1.25;
-/** Half of the runs start with one rush hour, half before the other. */
-const STARTS = ['07:00:00', '14:30:00'] as const;
 const SHIFT_HOURS = 7;
 /** Two facilities where a visit takes longer. Minutes. */
 const FACILITY_EXTRA = 4;
 /** Recipients of the demo who live in them. */
 const FACILITIES: ReadonlySet<number> = new Set([3, 4]);
-const SIZE = { size: 'day', participants: 160, runs: 8, historyDays: 0 } as const;
+const SIZE = { size: 'day', participants: 160, historyDays: 0 } as const;
+
+/** How the days of a proof are. */
+export interface SetUp {
+  name: string;
+  /** A day. */
+  runs: number;
+  /** Times of day at which runs begin, in turn; none: when those of the demo do. */
+  starts: readonly string[];
+  /** Streets at rush hour and the two facilities are slower than planned. */
+  isSlow: boolean;
+}
 
 class ServerClock extends TestClock {
   constructor(private readonly clock: VirtualClock) {
@@ -48,28 +57,31 @@ export class DrivenDays {
     readonly server: TestServer,
     private readonly clock: VirtualClock,
     private readonly base: string,
+    private readonly setUp: SetUp,
   ) {}
 
-  static async open(firstDay: string): Promise<DrivenDays> {
+  static async open(firstDay: string, setUp: SetUp): Promise<DrivenDays> {
     const clock = new VirtualClock(wallTimeToUtc(firstDay, '05:00:00', DEMO_ZONE));
     const server = await testServer({ clock: new ServerClock(clock) });
     const pairs = routePermissions(server.app).map(([http_method, path_route]) => ({
       http_method,
       path_route,
     }));
-    await loadDemo(server.db, { ...SIZE, today: clock.now(), routePermissions: pairs }, () => undefined);
-    return new DrivenDays(server, clock, apiBase(await server.listen()));
+    const size = { ...SIZE, runs: setUp.runs, today: clock.now(), routePermissions: pairs };
+    await loadDemo(server.db, size, () => undefined);
+    return new DrivenDays(server, clock, apiBase(await server.listen()), setUp);
   }
 
   /** Five in the morning of a day, whose runs are made, each with its start. Nobody waits for a time that a door opens at. */
   async begin(day: string): Promise<void> {
     this.clock.set(wallTimeToUtc(day, '05:00:00', DEMO_ZONE));
     await rollDemoDay({ db: this.server.db, clock: this.clock.now });
-    for (const [index, start] of STARTS.entries()) {
+    const { starts } = this.setUp;
+    for (const [index, start] of starts.entries()) {
       const at = wallTimeToUtc(day, start, DEMO_ZONE);
       await sql`update delivery_manifest set start_at = ${at}::timestamptz,
         end_at = ${at}::timestamptz + make_interval(hours => ${SHIFT_HOURS})
-        where delivery_date = ${day} and id % ${STARTS.length} = ${index}`.execute(this.server.db);
+        where delivery_date = ${day} and id % ${starts.length} = ${index}`.execute(this.server.db);
     }
     await sql`update delivery_event_rows set delivery_start_time = null, delivery_end_time = null
       where delivery_date = ${day}`.execute(this.server.db);
@@ -125,9 +137,10 @@ export class DrivenDays {
     const now = this.clock.now();
     const to = pointOf(stop) ?? here;
     const hour = Number(timeInZone(now, DEMO_ZONE).slice(0, 2));
-    const traffic = (RUSH_HOURS.has(hour) ? RUSH : 1) * (0.9 + this.#random.next() * 0.2);
+    const { isSlow } = this.setUp;
+    const traffic = (isSlow && RUSH_HOURS.has(hour) ? RUSH : 1) * (0.9 + this.#random.next() * 0.2);
     const drive = (legBetween(here, to, DEFAULT_PACE).seconds / 60) * traffic;
-    const isFacility = stop.participant_id !== null && FACILITIES.has(stop.participant_id);
+    const isFacility = isSlow && stop.participant_id !== null && FACILITIES.has(stop.participant_id);
     const spread = isRecipientStop(stop.delivery_event_type_id) ? this.#random.next() - 0.5 : 0;
     const stay = taskTime(stop, DEFAULT_PACE) / MINUTE_MS + spread + (isFacility ? FACILITY_EXTRA : 0);
     this.arrivals.set(stop.id, now.getTime() + drive * MINUTE_MS);

@@ -4,6 +4,7 @@ import { postgresServer } from '../postgresServer';
 import { startProduct, type Product } from '../product';
 import type { Figure } from '../report';
 import { addBenchDay, type BenchDay } from './benchDay';
+import { measureBrokenClocks } from './brokenClocks';
 import { measureMovesOfMap, measureUpdatesOfMap } from './drawing';
 import { measurePositions } from './positions';
 
@@ -35,28 +36,35 @@ async function withProduct<T>(
   }
 }
 
-/** Positions, vehicles on the map, and how quickly a full map answers. */
-export async function measureMap({ minutes, folder, seed, say }: Tools): Promise<Figure[]> {
-  const time = Math.min(minutes, FULL_MINUTES);
+type Work = (product: Product, day: BenchDay, dataDir: string) => Promise<Figure[]>;
+
+/** A product on a demo's day with so many vehicles beside it, for each piece of work anew. */
+function embeddedDay({ folder, seed }: Tools) {
   const demo = folder();
   seed({ DATA_DIR: demo, DATABASE_URL: '' });
-  const embedded = async (
-    { vehicles, stops }: { vehicles: number; stops: number },
-    work: (product: Product, day: BenchDay) => Promise<Figure[]>,
-  ) => {
+  return async ({ vehicles, stops }: { vehicles: number; stops: number }, work: Work) => {
     const DATA_DIR = folder();
     cpSync(demo, DATA_DIR, { recursive: true });
-    const day = await addBenchDay({ dataDir: join(DATA_DIR, 'database') }, vehicles, stops);
-    return withProduct({ DATA_DIR }, (product) => work(product, day));
+    const dataDir = join(DATA_DIR, 'database');
+    const day = await addBenchDay({ dataDir }, vehicles, stops);
+    return withProduct({ DATA_DIR }, (product) => work(product, day, dataDir));
   };
-  say('▸ The map: vehicles and stops');
-  const figures = [
-    ...(await embedded(UPDATED, measureUpdatesOfMap)),
-    ...(await embedded(MOVED, measureMovesOfMap)),
-  ];
+}
+
+/** Vehicles that move on the map, and how quickly a full map answers. */
+export async function measureMap(tools: Tools): Promise<Figure[]> {
+  tools.say('▸ The map: vehicles and stops');
+  const embedded = embeddedDay(tools);
+  return [...(await embedded(UPDATED, measureUpdatesOfMap)), ...(await embedded(MOVED, measureMovesOfMap))];
+}
+
+/** Positions that many devices report, on both databases. */
+export async function measureManyPositions(tools: Tools): Promise<Figure[]> {
+  const { minutes, folder, seed, say } = tools;
+  const time = Math.min(minutes, FULL_MINUTES);
   say(`▸ Positions, ${time} minutes on each database`);
-  figures.push(
-    ...(await embedded(EMBEDDED, (product, day) => measurePositions(product, day, time, 'embedded'))),
+  const figures = await embeddedDay(tools)(EMBEDDED, (product, day) =>
+    measurePositions(product, day, time, 'embedded'),
   );
   const postgres = postgresServer();
   if (!postgres) {
@@ -74,4 +82,12 @@ export async function measureMap({ minutes, folder, seed, say }: Tools): Promise
     postgres.stop();
   }
   return figures;
+}
+
+/** Two million positions of clocks that are broken. */
+export function measureClocks(tools: Tools): Promise<Figure[]> {
+  tools.say('▸ Positions of broken clocks');
+  return embeddedDay(tools)(EMBEDDED, (product, day, dataDir) =>
+    measureBrokenClocks(product, day, { minutes: tools.minutes, dataDir }),
+  );
 }

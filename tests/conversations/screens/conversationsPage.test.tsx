@@ -26,6 +26,7 @@ const CONVERSATION: Conversation = {
 };
 const DETAIL: ConversationDetail = {
   ...CONVERSATION,
+  language: 'en',
   texts: [
     {
       key: 'in-1',
@@ -91,6 +92,11 @@ describe('text messages with recipients', () => {
     expect(screen.getByRole('link', { name: 'Open delivery' })).toHaveAttribute(
       'href',
       '/dispatch?date=2026-11-20&stop=12',
+    );
+    // The address of a record's page, which the specification gives.
+    expect(screen.getByRole('link', { name: 'Open participant' })).toHaveAttribute(
+      'href',
+      '/data/participants/31',
     );
   });
 

@@ -123,7 +123,7 @@ describe('what a person likes is kept', () => {
     await renderScreen({ name: 'vehicle_garages' });
     expect(await screen.findByRole('columnheader', { name: 'Address' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'View' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Address' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Address' }));
     expect(screen.queryByRole('columnheader', { name: 'Address', hidden: true })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await flushPreferences();
@@ -138,7 +138,7 @@ describe('what a person likes is kept', () => {
     await renderScreen({ name: 'vehicle_garages' });
     await screen.findByText('1–15 of 40');
     await user.click(screen.getByRole('button', { name: 'View' }));
-    await user.click(screen.getByRole('radio', { name: 'While scrolling' }));
+    await user.click(await screen.findByRole('radio', { name: 'While scrolling' }));
     // Nothing has a height here, so each end is in sight as soon as it is there.
     await waitFor(() => expect(screen.getByText('40 of 40 loaded')).toBeInTheDocument(), { timeout: 5000 });
     expect(wire.to('GET', '/vehicle_garages').map(({ query }) => [query.page, query.per_page])).toEqual([

@@ -36,7 +36,7 @@ describe('a saved view', () => {
     const { router } = await renderScreen({ name: 'vehicle_garages', at: '?is_active=0&sort=-name' });
     await screen.findByText('40 garages');
     await user.click(screen.getByRole('button', { name: 'Saved views' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name of this view' }), 'Closed{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Name of this view' }), 'Closed{Enter}');
     await router.navigate('/data/vehicle-garages');
     writePreference('columns.vehicle_garages', []);
     await user.click(await screen.findByRole('button', { name: 'Closed' }));

@@ -83,7 +83,9 @@ describe('the permanent restriction (spec §4)', () => {
     const { wire, user } = await openForm();
     await user.click(screen.getByRole('switch', { name: 'Deliver after' }));
     await user.click(screen.getByRole('switch', { name: 'Deliver before' }));
-    const [start, end] = document.querySelectorAll<HTMLInputElement>('input[type="time"]');
+    const [start, end] = ['Deliver after', 'Deliver before'].map((name) =>
+      screen.getByRole<HTMLInputElement>('textbox', { name }),
+    );
     expect([start?.value, end?.value]).toEqual(['08:00', '10:00']);
     if (!start) throw new Error('There is no start');
     await user.clear(start);

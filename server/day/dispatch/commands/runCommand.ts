@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CommandAnswer as AnswerView } from '../../../../src/domain/runs/dispatchView';
 import type { ServerContext } from '../../../context';
 import { once, type CommandAnswer } from '../../../platform/plugins/idempotency';
+import { inSpan } from '../../../platform/tracing/spans';
 import { UnitOfWork, type WorkOptions } from './work/unitOfWork';
 
 type Given = Pick<WorkOptions, 'name' | 'isForced' | 'commandId' | 'onClosedDay'>;
@@ -19,14 +20,26 @@ export function runCommand(
   apply: (work: UnitOfWork) => Promise<void>,
   part?: string,
 ): Promise<CommandAnswer<AnswerView>> {
-  return once(
-    context,
-    request,
-    async (trx) => {
-      const work = new UnitOfWork({ ...given, trx, request, now: context.clock() });
-      await apply(work);
-      return { status: 200, body: await work.finish() };
+  const { metrics } = request.server;
+  return inSpan(`command ${given.name}`, () =>
+    once(
+      context,
+      request,
+      async (trx) => {
+        const work = new UnitOfWork({ ...given, trx, request, now: context.clock() });
+        await apply(work);
+        return { status: 200, body: await work.finish() };
+      },
+      part,
+    ),
+  ).then(
+    (answer) => {
+      metrics.countCommand(given.name, 'done');
+      return answer;
     },
-    part,
+    (refusal: unknown) => {
+      metrics.countCommand(given.name, 'refused');
+      throw refusal;
+    },
   );
 }

@@ -43,8 +43,8 @@ function stopOf(
 /** Throws 409 for a phone or address that has stopped messages: nothing that is not sent looks as if it were. */
 async function assertNotStopped(trx: Trx, way: ShareWay, to: string): Promise<void> {
   const contact = contactKey(way, to);
-  const consent = contact === null ? undefined : (await readConsents(trx, [contact])).get(contact);
-  if (consent?.state === 'stopped')
+  const consents = await readConsents(trx, contact === null ? [] : [contact]);
+  if (consents.of(way, contact)?.state === 'stopped')
     throw wrongState('The recipient has stopped messages', { reason: 'stoppedMessages' });
 }
 

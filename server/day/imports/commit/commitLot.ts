@@ -4,6 +4,7 @@ import type { Trx } from '../../../platform/database/database';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { writeAuditBatch } from '../../../platform/plugins/auditBatch';
 import { tellRecipientsOfLot } from '../../outreach/tellOfOrders';
+import { tellClientsOfBatch } from '../../webhooks/tellClients';
 import { announcePool, announceRuns } from './announceDeliveries';
 import { changeDeliveries, touchRuns } from './changeDeliveries';
 import { personKey, type Commit, type CommitRow, type PersonOfRow } from './commitRow';
@@ -141,6 +142,7 @@ export async function commitLot(worker: LotWorker): Promise<void> {
       },
     });
     await tellRecipientsOfLot(trx, batchId);
+    await tellClientsOfBatch(trx, batchId, now);
     await announcePool(trx, lot);
     await worker.moveTo(trx, 'committed', {
       counts: JSON.stringify(counts),

@@ -6,6 +6,7 @@ import type { MadeOfRow } from '../../../platform/database/tables/imports';
 import type { Changes } from '../../../platform/plugins/audit';
 import { writeAuditBatch, type BatchEntry } from '../../../platform/plugins/auditBatch';
 import { stopForDeliveries } from '../../outreach/causes';
+import { tellClientsOfRemoved } from '../../webhooks/tellClients';
 import { announceRuns } from './announceDeliveries';
 import { touchRuns } from './changeDeliveries';
 import { countedRuns } from '../check/countedRuns';
@@ -50,7 +51,7 @@ async function readDone(
 }
 
 /** Deletes deliveries that the lot created. They are hidden, so no user can have changed them. */
-async function deleteDeliveries(trx: Trx, rows: readonly DoneRow[]): Promise<BatchEntry[]> {
+async function deleteDeliveries(trx: Trx, rows: readonly DoneRow[], now: Date): Promise<BatchEntry[]> {
   const ids = rows.flatMap(({ made, delivery_event_id }) =>
     made?.event_version !== undefined && !made.before && delivery_event_id !== null
       ? [delivery_event_id]
@@ -58,6 +59,7 @@ async function deleteDeliveries(trx: Trx, rows: readonly DoneRow[]): Promise<Bat
   );
   if (ids.length === 0) return [];
   await stopForDeliveries(trx, ids);
+  await tellClientsOfRemoved(trx, ids, now);
   const { rows: gone } = await sql<{ id: number; version: number }>`
     delete from delivery_event_rows where id = any(${ids}::bigint[]) returning id, version`.execute(trx);
   return gone.map(({ id, version }) => ({
@@ -170,7 +172,7 @@ async function takePart(
   { person, now, ofPeople }: Terms & { ofPeople: RowsOfPeople },
   rows: DoneRow[],
 ): Promise<void> {
-  const entries = await deleteDeliveries(trx, rows);
+  const entries = await deleteDeliveries(trx, rows, now);
   const changed = rows.filter(isChanged);
   const restored = await restoreDeliveries(trx, changed, now);
   const changesOf = new Map(changed.map((row) => [row.delivery_event_id, row.changes]));

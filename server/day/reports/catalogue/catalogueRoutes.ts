@@ -77,7 +77,7 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
     assertMayRead(actor, report);
     const { page, ...asked } = request.query;
     const filter = filterFor(actor, report, asked, clock());
-    return readReportPage(db, report, filter, { page, per_page: PREVIEW_ROWS });
+    return readReportPage(db, report, filter, { page, per_page: PREVIEW_ROWS }, actor);
   });
 
   serve(app, makeReportCall, own, async (request, reply) => {
@@ -98,6 +98,7 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
       language: actor.language,
       full_name: actor.full_name,
       form: await timeFormOfUser(db, actor.user_id),
+      hides_charges: actor.hides_charges,
     };
     const patientIds = reportOf(report).isPrivate ? await patientsOf(db, report, filter) : undefined;
     const uuid = await inTransaction(db, async (trx) => {

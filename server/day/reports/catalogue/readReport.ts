@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { isSummed, type ReportColumns, type ReportRow } from '../../../../src/domain/reports/columns';
+import {
+  columnsFor,
+  isSummed,
+  type ReportColumns,
+  type ReportRow,
+} from '../../../../src/domain/reports/columns';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
 import { addDays } from '../../../../src/domain/time/dates';
 import type { Db } from '../../../platform/database/database';
@@ -18,8 +23,7 @@ function shown(columns: ReportColumns, row: ReportRow): ReportRow {
   return Object.fromEntries(names.flatMap((name) => (name in row ? [[name, row[name] ?? null]] : [])));
 }
 
-async function readTotals(db: Db, name: ReportName, filter: ReportFilter) {
-  const { columns } = reportOf(name);
+async function readTotals(db: Db, name: ReportName, filter: ReportFilter, columns: ReportColumns) {
   const summed = Object.entries(columns).filter(([, column]) => isSummed(column));
   const sums = summed.map(([column, { kind }]) => {
     const type = sql.raw(kind === 'money' ? 'numeric(20,2)' : kind === 'number' ? 'float8' : 'bigint');
@@ -51,14 +55,21 @@ export async function readReportPage(
   name: ReportName,
   filter: ReportFilter,
   { page, per_page }: Paging,
+  reader: { readonly hides_charges: boolean },
 ) {
   const { query, order } = reportSources[name];
   const { rows } = await sql<ReportRow>`
     select * from (${query(filter)}) r order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     db,
   );
-  const { columns } = reportOf(name);
-  return { rows: rows.map((row) => shown(columns, row)), ...(await readTotals(db, name, filter)) };
+  const { columns: all } = reportOf(name);
+  const columns = columnsFor(all, reader);
+  const hidden = Object.keys(all).filter((column) => !(column in columns));
+  return {
+    rows: rows.map((row) => shown(columns, row)),
+    ...(await readTotals(db, name, filter, columns)),
+    hidden,
+  };
 }
 
 /** All rows in order, some hundred or thousand at a time; between them others have their turn. */

@@ -1,4 +1,5 @@
 import type { ReportFormat } from '../../../../src/domain/reports/formats';
+import { columnsFor } from '../../../../src/domain/reports/columns';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
 import { dateText } from '../../../../src/domain/time/dateOrder';
 import { daysBetween } from '../../../../src/domain/time/dates';
@@ -24,6 +25,8 @@ export interface ReportParams {
   language: Language;
   full_name: string;
   form: TimeForm;
+  /** What recipients pay is left out. */
+  hides_charges: boolean;
   /** Of a schedule: the address that is told when the file is ready. */
   sendTo?: string;
 }
@@ -60,9 +63,10 @@ export const reportWork: AsyncWork = {
   async make({ db, clock }, request, reportProgress) {
     const params = paramsOf(request);
     const { report: name, format, filter, language, full_name, form } = params;
+    const report = reportOf(name);
     const { bytes, rows } = await WRITERS[format]({
       name,
-      report: reportOf(name),
+      report: { ...report, columns: columnsFor(report.columns, params) },
       filter,
       language,
       form,

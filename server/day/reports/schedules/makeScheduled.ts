@@ -51,6 +51,7 @@ async function makeFor(
     language: person.language,
     full_name: person.full_name,
     form: await timeFormOfUser(trx, person.id),
+    hides_charges: person.hides_charges,
     sendTo: person.email,
   };
   const author = { user_id: schedule.created_by, full_name: schedule.created_by_name };

@@ -1,3 +1,4 @@
+import { isRightToCharges } from '../../../../src/domain/access/employeeOptions';
 import { PERMISSIONS } from '../../../../src/domain/access/permissions';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
 import type { Db, Trx } from '../../../platform/database/database';
@@ -11,6 +12,8 @@ export interface ReportReader {
   cdp_id: number | null;
   time_zone: string;
   language: Language;
+  /** An option of the employee: what recipients pay is not shown. */
+  hides_charges: boolean;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function peopleOfReport(
   const people = await db
     .selectFrom('users as u')
     .innerJoin('user_types as t', 't.id', 'u.user_type_id')
+    .leftJoin('employees as o', 'o.id', 'u.employee_id')
     .select([
       'u.id',
       'u.full_name',
@@ -35,6 +39,7 @@ export async function peopleOfReport(
       'u.cdp_id',
       'u.time_zone',
       'u.default_language as language',
+      'o.hide_charge_info',
     ])
     .where('u.is_active', '=', true)
     .where('u.is_blocked', '=', false)
@@ -55,9 +60,11 @@ export async function peopleOfReport(
     )
     .orderBy('u.full_name')
     .execute();
-  return people.flatMap(({ is_cdp, cdp_id, ...person }) => {
+  return people.flatMap(({ is_cdp, cdp_id, hide_charge_info, ...person }) => {
+    const hides_charges = hide_charge_info === true;
+    if (hides_charges && isRightToCharges(right)) return [];
     const ownCdp = is_cdp ? cdp_id : null;
     if (ownCdp !== null && (scope === 'operation' || (cdpId !== null && cdpId !== ownCdp))) return [];
-    return { ...person, cdp_id: ownCdp };
+    return { ...person, cdp_id: ownCdp, hides_charges };
   });
 }

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import {
   createScheduleCall,
   removeScheduleCall,
   schedulePeopleCall,
   schedulesCall,
+  updateScheduleCall,
   type ReportSchedule,
 } from '../../../../src/contract/reports/schedules';
 import { reportOf } from '../../../../src/domain/reports/registry';
@@ -11,6 +13,7 @@ import { duePeriod } from '../../../../src/domain/reports/schedulePeriod';
 import { MINUTE_MS } from '../../../../src/domain/time/durations';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { RouteModule } from '../../../context';
+import type { Trx } from '../../../platform/database/database';
 import { missingPermission } from '../../../platform/plugins/access';
 import { actorOf, may, type Actor } from '../../../platform/plugins/actor';
 import { writeAudit } from '../../../platform/plugins/audit';
@@ -33,6 +36,39 @@ function assertMayRead(actor: Actor, name: Parameters<typeof reportOf>[0]): void
   assertInScope(scope, actor);
 }
 
+/** Throws 404 for a schedule that is not of the person's CDP, 412 and 428. */
+async function lockSchedule(trx: Trx, request: FastifyRequest, id: number) {
+  const { cdp_id } = actorOf(request);
+  const schedule = await trx
+    .selectFrom('report_schedules')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(cdp_id !== null, (query) => query.where('close_door_pharmacy_id', '=', cdp_id ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!schedule) throw notFound();
+  await requireVersion(request, trx, { resource: 'report_schedules', id, version: schedule.version });
+  return schedule;
+}
+
+async function peopleIdsOf(trx: Trx, scheduleId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('report_schedule_people')
+    .select('user_id')
+    .where('schedule_id', '=', scheduleId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+async function setPeople(trx: Trx, schedule_id: number, ids: readonly number[]): Promise<void> {
+  await trx.deleteFrom('report_schedule_people').where('schedule_id', '=', schedule_id).execute();
+  await trx
+    .insertInto('report_schedule_people')
+    .values([...new Set(ids)].map((user_id) => ({ schedule_id, user_id })))
+    .execute();
+}
+
 /** Reports that are made by themselves (decision 0105). */
 export const reportSchedulesRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
@@ -41,7 +77,7 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
   serve(app, schedulesCall, own, async (request) => {
     const { cdp_id } = actorOf(request);
     const { rows } = await sql<ReportSchedule>`
-      select s.id, s.version, s.report, s.format, s.cadence, s.hour, s.time_zone, c.name as cdp, s.created_by_name,
+      select s.id, s.version, s.report, s.format, s.cadence, s.hour, s.time_zone, s.close_door_pharmacy_id, c.name as cdp, s.created_by_name,
         coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
           from report_schedule_people p join users u on u.id = p.user_id where p.schedule_id = s.id), '[]') as people,
         (select jsonb_build_object('from', l.from_date, 'to', l.to_date, 'people', l.people)
@@ -95,10 +131,7 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto('report_schedule_people')
-      .values([...new Set(user_ids)].map((user_id) => ({ schedule_id: schedule.id, user_id })))
-      .execute();
+    await setPeople(trx, schedule.id, user_ids);
     // What was due before is not made: the first file is of the next period.
     const due = duePeriod(schedule, now);
     if (due) await takePeriod(trx, schedule.id, due, now);
@@ -111,18 +144,46 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
     return { status: 201, body: { id: schedule.id } };
   });
 
-  serveWrite(app, context, removeScheduleCall, MAKING, async (trx, request) => {
-    const { cdp_id } = actorOf(request);
+  serveWrite(app, context, updateScheduleCall, MAKING, async (trx, request) => {
     const { id } = request.params;
-    const schedule = await trx
-      .selectFrom('report_schedules')
-      .selectAll()
+    const { user_ids, ...asked } = request.body;
+    const before = await lockSchedule(trx, request, id);
+    const report = before.report as ReportParams['report'];
+    assertMayRead(actorOf(request), report);
+    const had = await peopleIdsOf(trx, id);
+    const allowed = await peopleOfReport(trx, report, before.close_door_pharmacy_id);
+    // Who has lost the right since stays, and gets nothing: a change of the hour takes nobody off.
+    const known = new Set([...had, ...allowed.map((person) => person.id)]);
+    if (user_ids.some((userId) => !known.has(userId)))
+      throw invalid({ user_ids: { message: VALIDATION.reference } });
+    const now = clock();
+    const changed = {
+      hour: asked.hour,
+      format: asked.format as ReportParams['format'],
+      cadence: asked.cadence as ReportSchedule['cadence'],
+    };
+    await trx
+      .updateTable('report_schedules')
+      .set({ ...changed, version: before.version + 1, updated_at: now })
       .where('id', '=', id)
-      .$if(cdp_id !== null, (query) => query.where('close_door_pharmacy_id', '=', cdp_id ?? 0))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!schedule) throw notFound();
-    await requireVersion(request, trx, { resource: 'report_schedules', id, version: schedule.version });
+      .execute();
+    await setPeople(trx, id, user_ids);
+    // A day, week or month that has begun before the change is not made at once.
+    const due = duePeriod({ ...before, ...changed }, now);
+    if (due) await takePeriod(trx, id, due, now);
+    await writeAudit(trx, request, {
+      action: 'update',
+      resource: 'report_schedules',
+      record_id: id,
+      before: { hour: before.hour, format: before.format, cadence: before.cadence, user_ids: had.join(', ') },
+      after: { ...changed, user_ids: [...new Set(user_ids)].sort((a, b) => a - b).join(', ') },
+    });
+    return { status: 200, body: { id } };
+  });
+
+  serveWrite(app, context, removeScheduleCall, MAKING, async (trx, request) => {
+    const { id } = request.params;
+    const schedule = await lockSchedule(trx, request, id);
     await trx.deleteFrom('report_schedules').where('id', '=', id).execute();
     await writeAudit(trx, request, {
       action: 'delete',

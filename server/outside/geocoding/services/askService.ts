@@ -28,6 +28,7 @@ export async function askService(
   try {
     const response = await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`, {
       headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return (await response.json()) as unknown;

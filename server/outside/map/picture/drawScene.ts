@@ -4,6 +4,7 @@ import type { DistanceUnit } from '../../../../src/domain/planning/distanceText'
 import type { Archive } from '../openArchive';
 import { readOutlines } from '../outlines';
 import { addLand, addOutlines } from './outlineShapes';
+import { footOf } from './foot';
 import { placeNames } from './placeNames';
 import { scaleBar } from './scaleBar';
 import type { LineKind, Scene } from './scene';
@@ -88,12 +89,13 @@ export async function drawScene(
     const [x, y] = project(place);
     return { kind, x: Math.round(x), y: Math.round(y) };
   });
+  const credit = streets ? (streets.attribution ?? attribution) : outlines.attribution;
+  const foot = footOf(view, scaleBar(view, unit), credit);
   return {
     view,
     ...shapes.drawn(widthAt(view.zoom)),
-    names: placeNames(shapes.names, placed, view),
+    names: placeNames(shapes.names, placed, view, foot.height),
     markers: placed,
-    scale: scaleBar(view, unit),
-    attribution: streets ? (streets.attribution ?? attribution) : outlines.attribution,
+    foot,
   };
 }

@@ -64,11 +64,12 @@ function placed({ text, kind, size, at }: NameCandidate): { name: MapName; lengt
   return { name: { text, kind, size, x, y, angle }, length };
 }
 
-/** The words that have room, the most important ones first; each once, none below a marker or cut by the edge. */
+/** The words that have room, the most important ones first; each once, none below a marker, on the foot or cut by the edge. */
 export function placeNames(
   candidates: readonly NameCandidate[],
   markers: readonly SceneMarker[],
   { width, height }: MapView,
+  footHeight: number,
 ): MapName[] {
   const taken: Taken[] = markers.map(({ x, y }) => ({
     x,
@@ -76,8 +77,7 @@ export function placeNames(
     across: MARKER_REACH,
     down: MARKER_REACH,
   }));
-  // The foot has the scale and the attribution.
-  taken.push({ x: width / 2, y: height - 8, across: width / 2, down: 12 });
+  taken.push({ x: width / 2, y: height - footHeight / 2, across: width / 2, down: footHeight / 2 });
   const seen = new Set<string>();
   const names: MapName[] = [];
   for (const candidate of [...candidates].sort((a, b) => a.rank - b.rank)) {

@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '../../../../src/domain/planning/distanceText';
 import { metresPerPx, type MapView } from './view';
-import type { Scene } from './scene';
+import type { MapFoot } from './foot';
 
 const LONGEST_PX = 90;
 /** Metres, and how they are written. */
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<DistanceUnit, readonly (readonly [metres: number, t
 };
 
 /** The longest round distance that a short bar can show. */
-export function scaleBar(view: MapView, unit: DistanceUnit): Scene['scale'] {
+export function scaleBar(view: MapView, unit: DistanceUnit): Pick<MapFoot['scale'], 'width' | 'text'> {
   const perPx = metresPerPx(view);
   const steps = STEPS[unit];
   const [metres, text] = steps.findLast(([metres]) => metres / perPx <= LONGEST_PX) ?? steps[0] ?? [1, '1 m'];

@@ -1,4 +1,5 @@
 import type { MarkerKind } from '../../../../src/domain/addresses/mapMarker';
+import type { MapFoot } from './foot';
 import type { MapView } from './view';
 
 /** Drawn in this order: the land of the outlines, where an archive begins, and what the archive has. */
@@ -44,7 +45,5 @@ export interface Scene {
   lines: { kind: LineKind; d: string; width: number }[];
   names: MapName[];
   markers: SceneMarker[];
-  /** A bar of this many px is this long. */
-  scale: { width: number; text: string };
-  attribution: string;
+  foot: MapFoot;
 }

@@ -53,16 +53,18 @@ function markers(scene: Scene, palette: MapPalette): string {
     .join('');
 }
 
-function foot({ view, scale, attribution }: Scene, palette: MapPalette): string {
-  const { width, height } = view;
-  const y = height - 8;
-  const bar = `M8 ${y - 4}v4h${scale.width}v-4`;
+function foot({ foot: { scale, credit, right } }: Scene, palette: MapPalette): string {
+  const bar = `M8 ${scale.y - 4}v4h${scale.width}v-4`;
   const text = `font-size="10" fill="${palette.text.place}"`;
   return (
     `<path d="${bar}" fill="none" stroke="${palette.halo}" stroke-width="4"/>` +
     `<path d="${bar}" fill="none" stroke="${palette.text.place}" stroke-width="1.5"/>` +
-    `<text x="${scale.width + 14}" y="${y}" text-anchor="start" ${text}>${scale.text}</text>` +
-    `<text x="${width - 6}" y="${y}" text-anchor="end" ${text}>${escaped(attribution)}</text>`
+    `<text x="${scale.width + 14}" y="${scale.y}" text-anchor="start" ${text}>${scale.text}</text>` +
+    credit
+      .map(
+        (line) => `<text x="${right}" y="${line.y}" text-anchor="end" ${text}>${escaped(line.text)}</text>`,
+      )
+      .join('')
   );
 }
 

@@ -115,6 +115,7 @@ export class VroomOptimizer implements Optimizer {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(toVroom(problem, options.budgetMs)),
+        redirect: 'error',
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       });
       answer = await response.json();

@@ -13,6 +13,8 @@ import { up as fueling } from './0011_fueling';
 import { up as inspections } from './0012_inspections';
 import { up as absences } from './0013_absences';
 import { up as timeKeeping } from './0014_time_keeping';
+import { up as consentAndFollowing } from './0016_consent_and_following';
+import { up as webhooks } from './0017_webhooks';
 import { up as arabic } from './0020_arabic';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
@@ -31,5 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0012_inspections': { up: inspections },
   '0013_absences': { up: absences },
   '0014_time_keeping': { up: timeKeeping },
+  '0016_consent_and_following': { up: consentAndFollowing },
+  '0017_webhooks': { up: webhooks },
   '0020_arabic': { up: arabic },
 };

@@ -5,6 +5,7 @@ import type { Database, DatabaseLog } from '../database';
 import { DatabaseStopped } from '../databaseErrors';
 import type { Tables } from '../tables';
 import { Notifications } from '../notifications';
+import { traceStatement } from '../../tracing/statementSpan';
 import { ConnectionQueue } from './connectionQueue';
 import { lockDataFolder, type DataFolderLock } from './dataFolderLock';
 import { PglitePool } from './pglitePool';
@@ -91,7 +92,7 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
     return next;
   });
   const pool = new PglitePool(thread, queue, (channel, payload) => notifications.deliver(channel, payload));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement });
 
   return {
     db,

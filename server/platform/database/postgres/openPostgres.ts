@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from '../database';
+import { traceStatement } from '../../tracing/statementSpan';
 import { AcquireTimeout } from '../databaseErrors';
 import type { Tables } from '../tables';
 import { typeParserOf } from '../typeParsers';
@@ -48,7 +49,7 @@ export async function openPostgres(url: string, log: DatabaseLog): Promise<Datab
   const dialect = new PostgresDialect({
     pool: { connect: async () => kyselyClient(await borrow(pool)), end: () => pool.end() },
   });
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect, log: traceStatement });
   const listener = new PostgresListener(() => new pg.Client(clientConfig(url)), log);
   let closing: Promise<void> | undefined;
   return {

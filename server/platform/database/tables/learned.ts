@@ -1,4 +1,4 @@
-import type { ComparedTimes } from '../../../../src/domain/planning/drivenLegs';
+import type { ComparedTimes } from '../../../../src/domain/planning/compareTimes';
 import type { LearnedTimes } from '../../../../src/domain/planning/learnedTimes';
 import type { Defaulted, OptionalInstant, OptionalJson } from './columns';
 

@@ -57,3 +57,15 @@ export interface PushKeyTable {
   sealed_private_key: string;
   created_at: DefaultInstant;
 }
+/** A run or a CDP that a person looks after: one of the two. */
+export interface FollowedTable {
+  id: Generated<number>;
+  user_id: number;
+  delivery_manifest_id: number | null;
+  close_door_pharmacy_id: number | null;
+  created_at: DefaultInstant;
+}
+/** People who hear of what they follow alone, and of what nobody follows. */
+export interface FollowOnlyTable {
+  user_id: number;
+}

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { MessageChannel } from '../../../../src/domain/messages/channels';
-import type { ConsentSource, ConsentState } from '../../../../src/domain/messages/consent';
+import type { ConsentSource, ConsentState, HowAsked } from '../../../../src/domain/messages/consent';
 import type { DefaultInstant, Defaulted, Json } from './columns';
 import type { TemplateWords } from '../../../../src/domain/messages/templateText';
 
@@ -43,4 +43,7 @@ export interface ConsentTable {
   user_id: number | null;
   user_name: string | null;
   note: string | null;
+  /** The way that it is about; null: every way to this contact. */
+  channel: MessageChannel | null;
+  how: HowAsked | null;
 }

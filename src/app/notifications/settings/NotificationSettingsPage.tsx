@@ -6,6 +6,7 @@ import { PageLoading } from '../../../ui/PageLoading';
 import { Section } from '../../../ui/Section';
 import { ChoiceTable } from './ChoiceTable';
 import { DevicesSection } from './DevicesSection';
+import { FollowingSection } from './FollowingSection';
 import { QuietHoursSection } from './QuietHoursSection';
 import { SoundsSection } from './SoundsSection';
 import { usePreferences } from './usePreferences';
@@ -26,6 +27,7 @@ export default function NotificationSettingsPage() {
         <Typography color="text.secondary">{translate('notificationPages.own.lead')}</Typography>
       </Box>
       <DevicesSection />
+      <FollowingSection />
       <QuietHoursSection hours={data.quiet_hours} onHours={(quiet_hours) => change({ quiet_hours })} />
       <SoundsSection />
       <Section

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { QuietHours } from '../../../domain/notifications/waysOf';
@@ -9,6 +8,7 @@ import { isTimeOfDay } from '../../../domain/time/timeOfDay';
 import { useT } from '../../../i18n/useT';
 import { useSession } from '../../../providers/useSession';
 import { Section } from '../../../ui/Section';
+import { TimeInput } from '../../../ui/TimeInput';
 
 const NIGHT: QuietHours = { starts: '22:00:00', ends: '06:00:00', urgent_passes: true };
 
@@ -20,16 +20,13 @@ interface TimeProps {
 
 /** Saved when it is left as a whole time; what is half typed is not. */
 function Time({ label, value, onTime }: TimeProps) {
-  const [typed, setTyped] = useState(value.slice(0, 5));
+  const [typed, setTyped] = useState(value);
   return (
-    <TextField
-      type="time"
-      size="small"
+    <TimeInput
       label={label}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => (isTimeOfDay(`${typed}:00`) ? onTime(`${typed}:00`) : setTyped(value.slice(0, 5)))}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={setTyped}
+      onBlur={() => (isTimeOfDay(typed) ? onTime(typed) : setTyped(value))}
       sx={{ width: 140 }}
     />
   );

@@ -54,8 +54,8 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {label(one)}&nbsp;<span className={textStyles.quiet}>{one.client_code}</span>
         </li>
       )}
-      noOptionsText={translate(`participants.search.${searched === '' ? 'hint' : 'nobody'}`)}
-      loadingText={translate('participants.search.searching')}
+      noOptionsText={translate(`screens.participant.${searched === '' ? 'hint' : 'nobody'}`)}
+      loadingText={translate('screens.participant.searching')}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, one) => onChange(one)}
       renderInput={(params) => (
@@ -63,10 +63,10 @@ export function ParticipantSearch({ id, value, problem, onChange }: ParticipantS
           {...params}
           required
           autoFocus
-          label={translate('participants.search.label')}
+          label={translate('screens.participant.label')}
           error={problem !== undefined}
           helperText={
-            problem ? translateAny(problem.message, problem.args) : translate('participants.search.hint')
+            problem ? translateAny(problem.message, problem.args) : translate('screens.participant.hint')
           }
         />
       )}

@@ -11,6 +11,7 @@ import {
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { RestrictionInput } from './restrictionInput';
 import styles from './commandFields.module.css';
+import { TimeInput } from '../../../ui/TimeInput';
 
 interface RestrictionFieldsProps {
   /** Prefix of the field ids. */
@@ -41,21 +42,16 @@ export function RestrictionFields({ prefix, input, run, problems, onChange }: Re
     const isOnly = name === 'end' && input.kind === 'before';
     const problem = problems[field] ?? (isOnly ? problems.delivery_start_time : undefined);
     return (
-      <TextField
+      <TimeInput
         id={`${prefix}-${field}`}
-        size="small"
-        type="time"
         required
         label={translate(`actionParts.restriction.${name === 'start' ? 'from' : 'to'}`)}
-        value={input[name].slice(0, 5)}
+        value={input[name]}
         error={problem !== undefined}
         helperText={problem ? translateAny(problem.message, problem.args) : undefined}
-        onChange={({ target }) => onChange({ ...input, [name]: target.value ? `${target.value}:00` : '' })}
+        onChange={(time) => onChange({ ...input, [name]: time })}
         onBlur={() => onChange(widened(input))}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: { ...bounds, step: 60 },
-        }}
+        {...bounds}
       />
     );
   };

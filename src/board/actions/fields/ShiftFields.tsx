@@ -1,7 +1,8 @@
-import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import type { Problems } from '../../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import styles from './commandFields.module.css';
+import { TimeInput } from '../../../ui/TimeInput';
 
 const TIMES = ['start_time', 'end_time'] as const;
 
@@ -28,19 +29,15 @@ export function ShiftFields({ prefix, value, problems, onChange }: ShiftFieldsPr
       {TIMES.map((field) => {
         const problem = problems[field];
         return (
-          <TextField
+          <TimeInput
             key={field}
             id={`${prefix}-${field}`}
-            size="small"
-            type="time"
             required
             label={translate(`actions.createRun.${field === 'start_time' ? 'start' : 'end'}`)}
-            value={value[field].slice(0, 5)}
+            value={value[field]}
             error={problem !== undefined}
             helperText={problem ? translateAny(problem.message, problem.args) : undefined}
-            onChange={({ target }) =>
-              onChange({ ...value, [field]: target.value ? `${target.value}:00` : '' })
-            }
+            onChange={(time) => onChange({ ...value, [field]: time })}
           />
         );
       })}

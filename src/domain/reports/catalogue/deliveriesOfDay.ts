@@ -24,6 +24,6 @@ export const deliveriesOfDay = defineReport({
     received_by: text(),
     reason: text(),
     attempts: count({ total: true }),
-    copayment: money({ total: true }),
+    copayment: money({ total: true, charge: true }),
   },
 });

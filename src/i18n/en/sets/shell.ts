@@ -1,16 +1,13 @@
 import raEnglish from 'ra-language-english';
 import { account } from '../account';
-import { accountPages } from '../accountPages';
-import { addresses } from '../addresses';
 import { errors } from '../errors';
 import { license } from '../license';
-import { participants } from '../participants';
 import { pictures } from '../pictures';
 import { reports } from '../reports';
 import { resources } from '../resources';
 import { roles } from '../roles';
-import { runs } from '../runs';
 import { screens } from '../screens';
+import { session } from '../session';
 import { shell } from '../shell';
 import { states } from '../states';
 import { unsaved } from '../unsaved';
@@ -21,18 +18,15 @@ export const messages = {
   ...raEnglish,
   ...shell,
   ...states,
-  ...addresses,
   ...reports,
   account,
-  accountPages,
   errors,
   license,
   pictures,
-  participants,
   resources,
   roles,
-  runs,
   screens,
+  session,
   unsaved,
   validation,
 };

@@ -104,7 +104,7 @@ export default function MapPicker({ values, hasPosition, onPick, onClose }: MapP
           </Button>
           {mine.problem && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {translate(`addresses.geolocation.${mine.problem}`)}
+              {translate(`map.geolocation.${mine.problem}`)}
             </Alert>
           )}
         </Box>

@@ -4,14 +4,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { EmailField } from 'react-admin';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isDate, isWireTimestamp } from '../../../domain/time/dates';
 import { formatMoney, toCents } from '../../../domain/money/money';
 import { phoneHref } from '../../../domain/people/phone';
 import { weekdaySpans } from '../../../domain/time/weekdaySpans';
 import { useT, useTranslateAny } from '../../../i18n/useT';
-import { PictureField } from '../../../ui/pictures/PictureField';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldOf } from '../../schema/fields';
 import { booleanWord } from '../../../ui/booleanWord';
@@ -21,7 +20,11 @@ import { isResourceName, recordTitle, resourceOf, type Row } from '../../../ui/r
 import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
-import { dayText, timeText, phoneText } from '../../../providers/measures';
+import { lazyPart } from '../../../providers/lazyPart';
+import { dayText, phoneText, timeText } from '../../../providers/measures';
+
+/** No list shows pictures: they come with the first record that has one. */
+const PictureField = lazyPart(() => import('../../../ui/pictures/PictureField'));
 
 export interface DisplayProps<F> {
   resource: ResourceName;
@@ -174,7 +177,13 @@ export function ColorDisplay({ value }: DisplayProps<FieldOf<'color'>>) {
 export function PictureDisplay({ resource, record }: DisplayProps<FieldOf<'picture'>>) {
   const api = pictureApiOf(resource);
   const name = recordTitle(resourceOf(resource), record);
-  return api && <PictureField api={api} id={record.id} name={name} canEdit={false} isRound />;
+  return (
+    api && (
+      <Suspense fallback={null}>
+        <PictureField api={api} id={record.id} name={name} canEdit={false} isRound />
+      </Suspense>
+    )
+  );
 }
 
 export function WeekdaysDisplay({ value }: DisplayProps<FieldOf<'weekdays'>>) {

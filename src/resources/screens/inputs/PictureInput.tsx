@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Labeled, useRecordContext } from 'react-admin';
 import { useT } from '../../../i18n/useT';
-import { PictureField } from '../../../ui/pictures/PictureField';
+import PictureField from '../../../ui/pictures/PictureField';
 import type { FieldOf } from '../../schema/fields';
 import { pictureApiOf } from '../pictureApi';
 import type { Row } from '../../../ui/resourceOf';

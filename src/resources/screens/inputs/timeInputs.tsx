@@ -1,5 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { DateTimeInput, TimeInput } from 'react-admin';
+import { DateTimeInput, useInput, ValidationError } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import {
   dateInZone,
   fromWire,
@@ -9,10 +10,11 @@ import {
   wallTimeToUtc,
 } from '../../../domain/time/dates';
 import { DAY_FIRST_TIME, DAY_LAST_TIME } from '../../../domain/time/dayHours';
-import { atLeast, isTimeOfDay, PICKER_MINUTE_STEP } from '../../../domain/time/timeOfDay';
+import { atLeast, isTimeOfDay } from '../../../domain/time/timeOfDay';
+import { TimeInput } from '../../../ui/TimeInput';
 import { operationZone } from '../../../providers/operationZone';
 import type { FieldOf } from '../../schema/fields';
-import { commonOf, htmlInputOf, lockOf, useOnLeave, type InputProps } from './inputProps';
+import { commonOf, htmlInputOf, useOnLeave, type InputProps } from './inputProps';
 
 interface Handlers {
   /** What the control says, before the form does. */
@@ -20,34 +22,41 @@ interface Handlers {
   onBlur?: () => void;
 }
 
-const shown = (time: unknown) => (typeof time === 'string' ? time.slice(0, 5) : '');
-const wire = (time: string) => (time === '' ? null : `${time}:00`);
-
-/** Hours 7 to 22, where the field does not take any, and steps of a minute (spec §9); the browser's own control, made for keys. */
-export function ClockInput({ onChange, onBlur, ...props }: InputProps<FieldOf<'time'>> & Handlers) {
-  const { min, anyHour } = props.field;
-  const hold = useOnLeave(props.source, (time) =>
+/** Hours 7 to 22, where the field does not take any, and steps of a minute (spec §9). */
+export function ClockInput(props: InputProps<FieldOf<'time'>> & Handlers) {
+  const { resource, source, label, field, isRequired, disabled, onChange, onBlur } = props;
+  const { min, anyHour } = field;
+  const { setValue, formState } = useFormContext();
+  const { id, field: control, fieldState } = useInput({ resource, source, label, isRequired });
+  const value: unknown = control.value;
+  const hold = useOnLeave(source, (time) =>
     typeof time === 'string' && isTimeOfDay(time) ? atLeast(time, min) : time,
   );
+  const { error } = fieldState;
   return (
     <TimeInput
-      {...commonOf(props)}
+      id={id}
       fullWidth
-      format={shown}
-      parse={wire}
-      onChange={onChange && (({ target }: { target: { value: string } }) => onChange(wire(target.value)))}
+      label={label}
+      required={isRequired}
+      disabled={disabled}
+      min={min ?? (anyHour ? undefined : DAY_FIRST_TIME)}
+      max={anyHour ? undefined : DAY_LAST_TIME}
+      value={typeof value === 'string' ? value : ''}
+      error={error !== undefined}
+      helperText={error ? <ValidationError error={error.message ?? ''} /> : undefined}
+      onChange={(time) => {
+        onChange?.(time || null);
+        setValue(source, time || null, {
+          shouldDirty: true,
+          shouldTouch: true,
+          shouldValidate: formState.isSubmitted,
+        });
+      }}
       onBlur={() => {
+        control.onBlur();
         hold();
         onBlur?.();
-      }}
-      slotProps={{
-        input: lockOf(props),
-        htmlInput: {
-          ...htmlInputOf(props),
-          min: min?.slice(0, 5) ?? (anyHour ? undefined : shown(DAY_FIRST_TIME)),
-          max: anyHour ? undefined : shown(DAY_LAST_TIME),
-          step: PICKER_MINUTE_STEP * 60,
-        },
       }}
     />
   );

@@ -5,6 +5,7 @@ import type { SxProps } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
+import { phoneBottomBar } from '../../../ui/messages/bottomBar';
 import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
 import { useEdges } from '../../../ui/useEdges';
 
@@ -54,7 +55,7 @@ export function BarPopover({ title, side, button, sx, children }: BarPopoverProp
           }}
         >
           {children}
-          <Button variant="contained" onClick={close} sx={{ mt: 4, flexShrink: 0 }}>
+          <Button variant="contained" onClick={close} sx={{ mt: 4, flexShrink: 0 }} {...phoneBottomBar}>
             {translate('screens.list.sheetDone')}
           </Button>
         </Drawer>

@@ -24,7 +24,7 @@ import { EXPECTED, hasNewWindow, Promises } from '../rules/promises';
 import { etasAfter } from './runAfter';
 import { recordCommand } from './recordCommand';
 import { tellOfCommand } from '../../../news/tellOfCommand';
-import { tellRecipientsOf } from './tellRecipientsOf';
+import { tellClientsOf, tellRecipientsOf } from './tellRecipientsOf';
 import { deleteRunRows } from './dayRuns';
 import { writeRunsAfter, type NewRunValues } from './writeRunsAfter';
 import { writeStop } from './writeStop';
@@ -271,6 +271,7 @@ export class UnitOfWork extends OpenRecords {
     const manifests = await readManifests(trx, runIds, now);
     const events = await changedEvents(trx, manifests, this.changed);
     await tellRecipientsOf(this, [...this.changed.values()], kept);
+    await tellClientsOf(this, [...this.changed.values()], kept);
     if (this.undoesId === null) {
       const { actor, changed, log } = this;
       await tellOfCommand({ trx, actor, now, changed, runs: kept, rows: log.before, wasIn });

@@ -1,0 +1,43 @@
+import { answer } from '../answer';
+import { callContract } from '../call';
+
+/** What happened in one stretch of time on one server. Null: it could not be read. */
+export interface OperationPoint {
+  /** UTC wire time of its end. */
+  at: string;
+  /** A second. */
+  requests: number;
+  /** Answers of 5xx, a minute. */
+  failures: number;
+  /** Of dispatch, a minute. */
+  commands: number;
+  /** Milliseconds that 19 of 20 answers keep; null also when there was none. */
+  p95_ms: number | null;
+  live_clients: number | null;
+  /** Events that open pages have not heard of. */
+  outbox_unread: number | null;
+  database_waiting: number | null;
+  jobs_waiting_seconds: number | null;
+  positions: number | null;
+}
+
+/** The last hours of the server that answers: each has its own. */
+export interface OperationsView {
+  /** Name of the machine and number of the process. */
+  server: string;
+  /** UTC wire time. */
+  started_at: string;
+  points: OperationPoint[];
+}
+
+export const operationsCall = callContract({
+  method: 'GET',
+  path: '/operations',
+  tags: ['operations'],
+  summary: 'Figures of the last hours of the server that answers',
+  answer: answer<OperationsView>({
+    server: 'text',
+    started_at: 'text',
+    points: [{ at: 'text', requests: 'number', failures: 'number', commands: 'number' }],
+  }),
+});

@@ -1,0 +1,89 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { pino } from 'pino';
+import { readConfig, type Config } from '../server/config';
+import { askForCopy } from '../server/platform/backup/backupRequests';
+import { copyEmbedded } from '../server/platform/backup/embeddedCopy';
+import { releaseLog } from '../server/platform/backup/embeddedLog';
+import { openDatabase } from '../server/platform/database/database';
+import { DataFolderInUse } from '../server/platform/database/databaseErrors';
+import { copyPostgres } from './backup/copyPostgres';
+import { followPostgres } from './backup/followPostgres';
+
+// `npm run backup [-- --to FOLDER] [--recipient age1…]`: one whole, encrypted copy of everything, also while the server runs.
+// `npm run backup -- --new-key FILE`: a key pair; the file belongs on another machine.
+// `npm run backup -- --follow`: for PostgreSQL, copies the log too until it is stopped. An embedded database's server does
+// that by itself when BACKUP_DIR is set.
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    recipient: { type: 'string', multiple: true },
+    'new-key': { type: 'string' },
+    follow: { type: 'boolean' },
+  },
+});
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const log = pino({ level: 'warn' }, pino.destination(2));
+
+async function makeKey(file: string): Promise<void> {
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  // Never over another key: the copies that were made for it could not be read any more.
+  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+  say(`BACKUP_RECIPIENT=${recipient}`);
+  say(`The private key is in ${file}. Keep it on another machine: without it no copy can be read.`);
+}
+
+async function copyEmbeddedOnce(
+  { dataDir, backup }: Config,
+  folder: string,
+  recipients: readonly string[],
+): Promise<string> {
+  try {
+    const database = await openDatabase({ dataDir: join(dataDir, 'database') }, log);
+    try {
+      const source = { db: database.db, dataDir, recipients, clock: () => new Date() };
+      const copy = await copyEmbedded(folder, source);
+      if (!backup) await releaseLog(database.db);
+      return copy;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    return askForCopy(dataDir, { folder, recipients });
+  }
+}
+
+async function copy(): Promise<void> {
+  const config = readConfig();
+  const folder = values.to ? resolve(values.to) : config.backup?.folder;
+  const recipients = values.recipient ?? config.backup?.recipients ?? [];
+  if (!folder) throw new Error('--to must name the folder for the copy, as BACKUP_DIR is not set.');
+  if (recipients.length === 0)
+    throw new Error(
+      '--recipient must be the public key that the copy is encrypted for; --new-key makes one.',
+    );
+  const { databaseUrl } = config;
+  if (values.follow) {
+    if (!databaseUrl) throw new Error('--follow is for a PostgreSQL server (DATABASE_URL).');
+    const stopping = new AbortController();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+    await followPostgres({ config, folder, recipients, databaseUrl, say }, { signal: stopping.signal });
+    return;
+  }
+  const made = databaseUrl
+    ? await copyPostgres({ config, folder, recipients, databaseUrl })
+    : await copyEmbeddedOnce(config, folder, recipients);
+  say(`Copied and read back: ${made}`);
+}
+
+try {
+  await (values['new-key'] ? makeKey(values['new-key']) : copy());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { pino } from 'pino';
+import { verifyChain, type ChainReport } from '../../server/platform/audit/verifyChain';
+import { baseFile, pictureFile, sealedNames, walFile } from '../../server/platform/backup/backupFolder';
+import { bytesOfLsn, SEGMENT_BYTES, segmentAt, segmentsBetween } from '../../server/platform/backup/lsn';
+import { readSealed } from '../../server/platform/backup/sealedFile';
+import { openDatabase } from '../../server/platform/database/database';
+import type { Chosen } from './chooseCopy';
+import { unpackInto } from './plainTar';
+
+export interface Restoring {
+  /** BACKUP_DIR. */
+  folder: string;
+  chosen: Chosen;
+  /** Private keys of age. */
+  identities: readonly string[];
+}
+
+export interface Restored {
+  /** All that was acknowledged before is there; nothing that was written after. */
+  at: string;
+  chain: ChainReport;
+  pictures: number;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Lays the copied log beside the database, and ends it at `lsn`: what was written later is not in it. */
+async function layLog(log: string, { chosen, identities }: Restoring): Promise<void> {
+  const { manifest, mark, path } = chosen;
+  const [from, to] = [bytesOfLsn(manifest.stop_lsn ?? mark.lsn), bytesOfLsn(mark.lsn)];
+  if (to > from)
+    for (const segment of segmentsBetween(from, to)) {
+      const sealed = walFile(path, segment);
+      if (!(await exists(sealed)))
+        throw new Error(`${sealed} is missing: choose a moment before with --to, or an older copy.`);
+      await pipeline(await readSealed(sealed, identities), createWriteStream(join(log, segment)));
+    }
+  const last = segmentAt(to);
+  for (const name of await readdir(log))
+    if (/^[0-9A-F]{24}$/.test(name) && name > last) await rm(join(log, name));
+  const offset = to % SEGMENT_BYTES;
+  const segmentPath = join(log, last);
+  if (!(await exists(segmentPath))) return;
+  const handle = await open(segmentPath, 'r+');
+  try {
+    const zeros = Buffer.alloc(SEGMENT_BYTES - offset);
+    await handle.write(zeros, 0, zeros.length, offset);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Brings the pictures back that were copied, into `files` of `dataDir`. Answers how many. */
+export async function restorePictures(dataDir: string, { folder, identities }: Restoring): Promise<number> {
+  const keys = await sealedNames(join(folder, 'files'));
+  await mkdir(join(dataDir, 'files'), { recursive: true });
+  for (const key of keys)
+    await pipeline(
+      await readSealed(pictureFile(folder, key), identities),
+      createWriteStream(join(dataDir, 'files', key)),
+    );
+  return keys.length;
+}
+
+/**
+ * Restores an embedded database and everything beside it into `dataDir`, which has none. The log of changes is checked
+ * against the anchor that was noted at that moment. Nothing of it stays when anything fails.
+ */
+export async function restoreEmbedded(dataDir: string, restoring: Restoring): Promise<Restored> {
+  const { chosen, identities } = restoring;
+  if (await exists(join(dataDir, 'database')))
+    throw new Error(`${dataDir} has a database already: move it away, or name another folder as DATA_DIR.`);
+  const draft = join(dataDir, 'restoring.unfinished');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    await unpackInto(draft, await readSealed(baseFile(chosen.path), identities));
+    await layLog(join(draft, 'database', 'pg_wal'), restoring);
+    const database = await openDatabase(
+      { dataDir: join(draft, 'database') },
+      pino({ level: 'warn' }, pino.destination(2)),
+    );
+    const chain = await verifyChain(database.db, chosen.mark.anchor ?? undefined).finally(() =>
+      database.close(),
+    );
+    const pictures = await restorePictures(draft, restoring);
+    for (const name of await readdir(draft)) await rename(join(draft, name), join(dataDir, name));
+    return { at: chosen.mark.at, chain, pictures };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
