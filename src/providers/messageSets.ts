@@ -74,6 +74,7 @@ const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
   ownAccount: {
     en: () => import('../i18n/en/sets/ownAccount').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/ownAccount').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/ownAccount').then(({ messages }) => messages),
   },
   today: {
     en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),

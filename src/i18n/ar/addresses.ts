@@ -33,10 +33,6 @@ export const addresses: SameKeys<typeof english> = {
       fill: 'تعبئة الحقول',
     },
     position: {
-      empty: 'لا عنوان بعد',
-      needsPosition: 'يحتاج إلى موقع',
-      needsConfirm: 'أكّد الموقع',
-      successful: 'حُدد الموقع',
       pick: 'تحديد الموقع على الخريطة',
       fillMandatory: 'أدخل العنوان والمدينة والولاية والرمز البريدي قبل تحديد الموقع.',
       required: 'حدّد الموقع على الخريطة',
@@ -60,12 +56,6 @@ export const addresses: SameKeys<typeof english> = {
       use: 'استخدام هذا الموقع',
       useApproximate: 'استخدام هذا الموقع التقريبي',
       cancel: 'إلغاء',
-    },
-    geolocation: {
-      denied: 'لا يُسمح للمتصفح بمشاركة موقعك. اسمح بذلك في شريط العنوان وحاول مرة أخرى.',
-      unavailable: 'موقعك غير متاح حاليًا.',
-      timeout: 'استغرق تحديد موقعك وقتًا طويلًا.',
-      unknown: 'تعذّر تحديد موقعك.',
     },
     form: {
       addTitle: 'إضافة عنوان',

@@ -100,6 +100,14 @@ export const changeLog: SameKeys<typeof english> = {
     handOver: 'تسليم العهدة',
     reopenCustody: 'التراجع عن تسليم العهدة',
     closeDay: 'إغلاق اليوم',
+    recordConsent: 'سُجلت موافقة',
+    answerText: 'رُدّ على رسالة نصية',
+    startText: 'كُتبت رسالة نصية',
+    readTexts: 'قُرئت رسائل نصية',
+    rotateSecret: 'سر جديد',
+    replay: 'أُعيد إرساله',
+    disable: 'عُطّل',
+    test: 'أُرسل اختبار',
   },
   resources: {
     settings: 'الإعدادات',
@@ -113,6 +121,8 @@ export const changeLog: SameKeys<typeof english> = {
     learned_times: 'الأوقات المخططة والفعلية',
     recipient_rules: 'قواعد رسائل المستلمين',
     recipient_templates: 'نصوص رسائل المستلمين',
+    webhook_endpoints: 'خطافات الويب',
+    webhook_calls: 'استدعاءات خطافات الويب',
   },
   fields: {
     employee_id: 'السائق',
@@ -159,5 +169,8 @@ export const changeLog: SameKeys<typeof english> = {
     all: 'البحث',
     id: 'الرقم',
     date: 'التاريخ',
+    consent_sms: 'الموافقة على الرسائل النصية',
+    consent_email: 'الموافقة على البريد الإلكتروني',
+    consent_voice: 'الموافقة على المكالمات',
   },
 };

@@ -249,5 +249,11 @@ export const dispatch: SameKeys<typeof english> = {
       zone: 'الأوقات بتوقيت %{zone}',
       empty: 'لم يحدث شيء بعد.',
     },
+    follow: {
+      run: 'متابعة الجولة',
+      unfollowRun: 'إلغاء متابعة الجولة',
+      cdp: 'متابعة CDP',
+      unfollowCdp: 'إلغاء متابعة CDP',
+    },
   },
 };

@@ -63,5 +63,6 @@ export const fueling: SameKeys<typeof english> = {
       outliers: 'غير معتادة',
     },
     total: 'كل المركبات',
+    runKilometers: 'كيلومترات الجولات',
   },
 };

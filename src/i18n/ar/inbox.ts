@@ -199,7 +199,6 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
     sentence: 'يُعرض السرّ مرة واحدة فقط. شاركه بأمان مع من يشغّلون النظام.',
     key: 'المفتاح',
     secret: 'السرّ',
-    copy: 'نسخ %{what}',
     done: 'حفظت السرّ',
   },
   revoking: {
@@ -215,4 +214,5 @@ export const inboxKeys: SameKeys<typeof englishKeys> = {
     text: 'التوقيع هو HMAC-SHA256 لـ \u2066timestamp + "." + body\u2069 بالنظام الست عشري. يصلح 5 دقائق. لا يغيّر التكرار بالـ Idempotency-Key نفسه شيئًا.',
     copy: 'نسخ المثال',
   },
+  toWebhooks: 'خطافات الويب: إبلاغ أنظمة العملاء بتوصيلاتهم',
 };

@@ -169,6 +169,9 @@ export const interaction: SameKeys<typeof english> = {
       timeOnVehicle: 'كيس %{name} في المركبة مدة أطول من اللازم بـ %{span}',
       lockedStop: '%{name} مقفلة',
       lockedRun: 'الجولة مقفلة',
+      driverAbsent: 'السائق غائب في ذلك اليوم',
+      vehicleInService: 'المركبة في الصيانة في ذلك اليوم',
+      vehicleDefect: 'في المركبة عيب حرج ولم تُعتمد بعد',
     },
     refused: {
       closed: '%{name} مغلقة ولا يمكن نقلها',

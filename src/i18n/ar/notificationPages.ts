@@ -79,4 +79,14 @@ export const notificationPages: SameKeys<typeof english> = {
     revoke: 'إزالة',
     revokeOf: 'إزالة %{name}',
   },
+  following: {
+    title: 'ما تتابعه',
+    lead: 'تابع جولة أو CDP من قائمة مسارها على اللوحة. وتُبلَّغ أيضًا بالمحطات التي تُنقل إليها.',
+    only: 'الجولات وCDP التي أتابعها فقط',
+    note: 'الجولات التي لا يتابعها أحد ممن سجّلوا الدخول تصل إلى الجميع، حتى لا يفوت شيء.',
+    none: 'لا تتابع شيئًا.',
+    cdp: 'CDP: %{name}',
+    unfollow: 'إلغاء المتابعة',
+    unfollowOf: 'إلغاء متابعة %{name}',
+  },
 };

@@ -180,4 +180,19 @@ export const notificationTypes: AllNotificationWords = {
     title: 'أُغلقت الجلسة',
     body: 'يُسمح بجلسة مفتوحة واحدة فقط: تسجيل دخول أحدث أغلق هذه الجلسة.',
   },
+  phone_clock_wrong: {
+    name: 'ساعة هاتف خاطئة',
+    title: 'ساعة هاتف %{driver_name} خاطئة',
+    body: '%{run}: ساعة الهاتف خاطئة بمقدار %{minutes} دقيقة، فلا تُؤخذ مواقعه. اضبط تاريخ الهاتف ووقته على التلقائي.',
+  },
+  vehicle_defect: {
+    name: 'مركبة فيها عيب حرج',
+    title: 'عيب حرج: %{vehicle_name}',
+    body: '%{driver_name}، قبل %{run}: %{text}. المركبة خارج التخطيط إلى أن يعتمدها أحد.',
+  },
+  webhook_disabled: {
+    name: 'خطاف ويب معطَّل',
+    title: 'عُطّل خطاف الويب %{name}',
+    body: 'لم يقبل عنوانه الاستدعاءات. يُحفظ ما يحدث في هذه الأثناء إلى أن يفعّله أحد.',
+  },
 };

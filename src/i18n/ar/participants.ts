@@ -2,12 +2,6 @@ import type { SameKeys } from '../messages';
 import type { participants as english } from '../en/participants';
 
 export const participants: SameKeys<typeof english> = {
-  search: {
-    label: 'المشارك',
-    hint: 'اكتب 3 أحرف من الاسم على الأقل',
-    searching: 'جارٍ البحث…',
-    nobody: 'لا مشارك نشط بهذا الاسم',
-  },
   phones: {
     title: 'الهواتف',
     purpose: 'بمن نتصل بشأن توصيلة أو في حالة طارئة. يُتصل بالرقم الافتراضي أولًا.',

@@ -241,6 +241,12 @@ export const reportCatalogue: SameKeys<typeof english> = {
     peopleFailed: 'تعذّر تحميل الأشخاص.',
     keep: 'إلغاء',
     done: 'تمت جدولة التقرير',
+    edit: 'تعديل',
+    editOf: 'تعديل جدول %{report}',
+    editTitle: 'تعديل جدول %{report}',
+    editSentence: 'يبقى CDP والعميل والسائق في التقرير كما هي.',
+    save: 'حفظ الجدول',
+    saved: 'حُفظ الجدول',
   },
   history: {
     title: 'سجل التقارير',

@@ -4,7 +4,6 @@ import type { runs as english } from '../en/runs';
 export const runs: SameKeys<typeof english> = {
   next: 'التالية: %{shifts}',
   noNext: 'لا ورديات قادمة: تحقق من التواريخ والأيام وأيام التعليق.',
-  ended: 'منتهية',
   calendar: {
     title: 'التقويم',
     previous: 'الشهر السابق',
@@ -50,22 +49,5 @@ export const runs: SameKeys<typeof english> = {
     5: 'الجمعة',
     6: 'السبت',
     7: 'الأحد',
-  },
-  drivers: {
-    title: 'سائقو هذه الجولة',
-    purpose: 'من قادها وفي أي يوم، ومن غيّر سائقها أو مركبتها.',
-    run: 'الجولة',
-    when: 'متى',
-    what: 'ماذا',
-    driver: 'السائق',
-    vehicle: 'المركبة',
-    by: 'بواسطة',
-    day: 'الوردية',
-    edit: 'تغيير',
-    was: '%{to} (كان %{from})',
-    gone: 'غير مسند (كان %{from})',
-    none: 'لم يقد أحد هذه الجولة بعد.',
-    count: '%{loaded} من %{total}',
-    failed: 'تعذّر تحميل السجل. %{reason}',
   },
 };

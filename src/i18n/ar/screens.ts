@@ -87,6 +87,9 @@ export const screens: SameKeys<typeof english> = {
     close: 'إغلاق القائمة',
     openCalendar: 'فتح التقويم: %{field}',
     dateOrders: { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' },
+    openClock: 'اختيار وقت: %{field}',
+    pickTime: 'اختر وقتًا',
+    clocks: { 12: 'H:MM AM', 24: 'HH:MM' },
   },
   uses: {
     runsOfToday:
@@ -116,6 +119,7 @@ export const screens: SameKeys<typeof english> = {
       'لم يتم التراجع عن شيء: %{moved} من %{count} من توصيلات هذه الدفعة مخططة أو متغيّرة أو في الطريق بالفعل.',
     lotState: 'تغيّرت الدفعة في هذه الأثناء: أغلق هذا وراجع حالتها.',
     rowCommitted: 'هذا الصف مستورد بالفعل ولا يمكن تغييره هنا.',
+    consentOwnWord: 'أرسل هذا الشخص STOP بنفسه. أكّد أنه وافق من جديد، مع ملاحظة.',
   },
   colors: {
     teal: 'أزرق مخضر',
@@ -160,6 +164,7 @@ export const screens: SameKeys<typeof english> = {
     no: 'لا',
     active: 'نشط',
     inactive: 'غير نشط',
+    ended: 'منتهية',
   },
   everyDay: 'كل يوم',
   weekdays: {
@@ -170,5 +175,18 @@ export const screens: SameKeys<typeof english> = {
     5: 'الجمعة',
     6: 'السبت',
     7: 'الأحد',
+  },
+  copyWhat: 'نسخ %{what}',
+  participant: {
+    label: 'المشارك',
+    hint: 'اكتب 3 أحرف من الاسم على الأقل',
+    searching: 'جارٍ البحث…',
+    nobody: 'لا مشارك نشط بهذا الاسم',
+  },
+  position: {
+    empty: 'لا عنوان بعد',
+    needsPosition: 'يحتاج إلى موقع',
+    needsConfirm: 'أكّد الموقع',
+    successful: 'حُدد الموقع',
   },
 };

@@ -82,6 +82,9 @@ export const shell: SameKeys<typeof english> = {
     details: '%{name}: التفاصيل',
     edit: '%{name}: تعديل',
     step: '%{name}: %{step}',
+    webhooks: 'خطافات الويب',
+    webhook: 'خطاف ويب',
+    operations: 'الخوادم',
   },
   home: {
     sentence: 'اختر من القائمة الجانبية.',

@@ -36,6 +36,7 @@ export const timesheets: SameKeys<typeof english> = {
     verb: 'اعتماد',
     keep: 'إلغاء',
     done: 'اعتُمد أسبوع %{name}',
+    noOvertime: '%{hours} ساعات، دون وقت إضافي. لا يمكن تصحيحها بعد الآن.',
   },
   decide: {
     approve: 'قبول',

@@ -123,4 +123,5 @@ export const validation: SameKeys<typeof english> = {
   roleBeyond: 'هذا الدور يستطيع أكثر مما تستطيع: لا يسنده إلا من لديه هذا الدور',
   maxEntries: 'عدد الإدخالات %{max} على الأكثر',
   warningBeforeExpiry: 'يجب أن يكون أقل من عدد الأيام التي تنتهي بعدها كلمة المرور (%{days})',
+  targetAddress: 'استخدم عنوانًا مثل \u2066https://system.example.com/webhooks\u2069',
 };

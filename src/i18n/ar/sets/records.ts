@@ -1,5 +1,8 @@
+import { addresses } from '../addresses';
 import { overview } from '../overview';
+import { participants } from '../participants';
+import { runs } from '../runs';
 import { staff } from '../staff';
 
 /** Arabic words of the pages of records, beside those of the generated screens. */
-export const messages = { overview, ...staff };
+export const messages = { ...addresses, overview, participants, runs, ...staff };

@@ -1,7 +1,9 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
+import { webhooks } from '../webhooks';
 import type { SameKeys } from '../../messages';
 import type { messages as english } from '../../en/sets/settings';
 
@@ -9,6 +11,8 @@ import type { messages as english } from '../../en/sets/settings';
 export const messages: SameKeys<typeof english> = {
   accessLog,
   changeLog,
+  operations,
   rolePages,
   settings,
+  webhooks,
 };

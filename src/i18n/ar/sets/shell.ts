@@ -1,16 +1,13 @@
 import { account } from '../account';
-import { accountPages } from '../accountPages';
-import { addresses } from '../addresses';
 import { errors } from '../errors';
 import { license } from '../license';
-import { participants } from '../participants';
 import { pictures } from '../pictures';
 import { ra } from '../ra';
 import { reports } from '../reports';
 import { resources } from '../resources';
 import { roles } from '../roles';
-import { runs } from '../runs';
 import { screens } from '../screens';
+import { session } from '../session';
 import { shell } from '../shell';
 import { states } from '../states';
 import { unsaved } from '../unsaved';
@@ -23,18 +20,15 @@ export const messages: SameKeys<typeof english> = {
   ra,
   ...shell,
   ...states,
-  ...addresses,
   ...reports,
   account,
-  accountPages,
   errors,
   license,
   pictures,
-  participants,
   resources,
   roles,
-  runs,
   screens,
+  session,
   unsaved,
   validation,
 };
