@@ -124,7 +124,7 @@ async function greet(app: FastifyInstance, context: ServerContext, demo: DemoSum
 
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: undefined });
-  if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl);
+  if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl, log);
   const database = await open(config, log);
   const context: ServerContext = { config, database, db: database.db, clock: () => new Date(), log };
   await migrateToLatest(database.db, (done, total, name) =>

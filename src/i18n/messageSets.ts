@@ -40,6 +40,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   dashboards: 'dashboards',
   dayMap: 'dispatch',
   dispatch: 'dispatch',
+  formSections: 'records',
   driverRuns: 'fleet',
   importCheck: 'orders',
   calendar: 'fleet',

@@ -16,11 +16,15 @@ type TranslatedChoices<F> = {
   ]: F[K] extends { choices: readonly (infer C extends string)[] } ? Record<C, string> : never;
 };
 
-/** What one declaration needs to be said: a field, a section or a choice without a label does not compile. */
+/** What one declaration needs to be said: a field or a choice without a label does not compile. */
 export type ResourceWords<R extends Resource> = {
   /** `One |||| Many`, in sentence case. */
   name: string;
   fields: Record<keyof FieldsOf<R> & string, string>;
-  sections: { [K in keyof R['form'] & string]: { title: string; purpose: string } };
   choices: TranslatedChoices<FieldsOf<R>>;
 } & ([StepsOf<R>] extends [never] ? unknown : { steps: Record<StepsOf<R>, string> });
+
+/** What the sections of its form need to be said. */
+export type SectionWords<R extends Resource> = {
+  [K in keyof R['form'] & string]: { title: string; purpose: string };
+};

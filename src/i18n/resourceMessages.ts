@@ -1,5 +1,5 @@
 import type { Registry, ResourceName } from '../resources/registry';
-import type { ResourceWords } from './messages';
+import type { ResourceWords, SectionWords } from './messages';
 
 /** The words of every declared resource: what the declaration asks for, and two sentences for its list. */
 export type ResourceMessages = {
@@ -10,3 +10,6 @@ export type ResourceMessages = {
     create: string;
   };
 };
+
+/** The words of the sections of every form. */
+export type SectionMessages = { [N in ResourceName]: SectionWords<Registry[N]> };

@@ -1,5 +1,5 @@
 import { fromWire } from '../domain/time/dates';
-import { readTime } from '../domain/imports/importCells';
+import { readTime } from '../domain/time/readTime';
 import { oldBefore } from '../domain/imports/inbox';
 import type { InboxEntry } from '../domain/imports/inboxView';
 import type { Translate } from '../i18n/messageKey';

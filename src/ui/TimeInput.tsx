@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type FocusEventHandler, type ReactNode, type Ref } from 'react';
-import { readTime } from '../domain/imports/importCells';
+import { readTime } from '../domain/time/readTime';
 import { isTimeOfDay } from '../domain/time/timeOfDay';
 import { useT } from '../i18n/useT';
 import { clock, timeText } from '../providers/measures';

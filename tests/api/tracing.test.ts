@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTracing } from '../../server/platform/tracing/startTracing';
 import { statementText } from '../../server/platform/tracing/statementSpan';
@@ -41,7 +42,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const tracesUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/v1/traces`;
-  stopTracing = await startTracing(tracesUrl);
+  stopTracing = await startTracing(tracesUrl, pino({ level: 'silent' }));
   const clock = new StoppedClock('2026-11-20 16:40:00');
   server = await testServer({ clock, config: { tracesUrl } });
   ana = await server.signInAs('dispatcher', { full_name: 'Ana Office' });

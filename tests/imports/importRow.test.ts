@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, readFlags, readTime, readZip } from '../../src/domain/imports/importCells';
+import { readAmount, readFlags, readZip } from '../../src/domain/imports/importCells';
+import { readTime } from '../../src/domain/time/readTime';
 import { readWindow } from '../../src/domain/imports/importWindow';
 import { mapRow } from '../../src/domain/imports/importRow';
 import type { ImportTarget } from '../../src/domain/imports/importTargets';

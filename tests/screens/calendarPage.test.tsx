@@ -46,7 +46,7 @@ it('says of each day what it is, and marks a run on a day of absence', async () 
   expect(cell('ANA RUIZ, 11/02/2026: Vacation')).toHaveTextContent('V');
   expect(cell('ANA RUIZ, 11/04/2026: Vacation, but has a run')).toHaveTextContent('!');
   expect(cell('ANA RUIZ, 11/05/2026: 2 runs')).toHaveTextContent('•');
-  expect(within(grid).getByTitle('Critical defect: out of planning')).toBeInTheDocument();
+  expect(within(grid).getByTitle('Critical defect: not planned')).toBeInTheDocument();
 });
 
 it('is one tab stop, moves by arrow keys, and opens what is behind a day', async () => {

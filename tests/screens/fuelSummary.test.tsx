@@ -50,19 +50,9 @@ it('shows a vehicle a row with sums below, and leads to its entries of the perio
   ]);
   const table = await screen.findByRole('table');
   const [, first, second, sums] = within(table).getAllByRole('row');
-  expect(cells(first)).toEqual([
-    'VAN 1',
-    '4',
-    '40.500',
-    '$190.25',
-    '1,200',
-    '29.6',
-    '$0.158',
-    '1,500.4',
-    '0',
-  ]);
+  expect(cells(first)).toEqual(['VAN 1', '4', '40.500', '$190.25', '1,200', '29.6', '$0.158', '932 mi', '0']);
   expect(cells(second)).toEqual(['VAN 2', '4', '40.500', '$190.25', '–', '–', '–', '–', '2']);
-  expect(cells(sums)).toEqual(['All vehicles', '8', '81.000', '$380.50', '1,200', '–', '–', '1,500', '2']);
+  expect(cells(sums)).toEqual(['All vehicles', '8', '81.000', '$380.50', '1,200', '–', '–', '932 mi', '2']);
   expect(within(table).getByRole('link', { name: 'VAN 1' })).toHaveAttribute(
     'href',
     '/fueling?vehicle_id=1&fueled_on_from=2026-11-01&fueled_on_to=2026-11-20',

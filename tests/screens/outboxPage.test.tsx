@@ -107,7 +107,7 @@ describe('sent messages', () => {
     );
     const held = await rowOf('Quiet hours at the recipient’s place (9 PM to 8 AM)');
     expect(within(held).getByText(/^Until /)).toBeVisible();
-    const nobody = await rowOf('No allowed way reaches this recipient');
+    const nobody = await rowOf('No allowed channel reaches this recipient');
     expect(within(nobody).getByText('Nobody')).toBeVisible();
     expect(within(nobody).getByText('$0.0166')).toBeVisible();
     expect(within(nobody).queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -143,7 +143,7 @@ describe('sent messages', () => {
     );
   });
 
-  it('are found by state, way and news', async () => {
+  it('are found by state, channel and news', async () => {
     const wire = await open();
     await rowOf('Failed');
     const pick = async (label: string, choice: string) => {
@@ -151,7 +151,7 @@ describe('sent messages', () => {
       await userEvent.click(screen.getByRole('option', { name: choice }));
     };
     await pick('State', 'On hold');
-    await pick('Way', 'Text message');
+    await pick('Channel', 'Text message');
     await pick('About', 'Next stop');
     await vi.waitFor(() =>
       expect(wire.to('GET', '/messages').at(-1)?.query).toMatchObject({
@@ -179,7 +179,7 @@ describe('sent messages', () => {
 
   it('speak Spanish', async () => {
     await open(ROWS, 'es');
-    expect(await screen.findByText('Ningún medio permitido llega a este destinatario')).toBeVisible();
+    expect(await screen.findByText('Ningún canal permitido llega a este destinatario')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Mensajes enviados' })).toBeVisible();
   });
 });

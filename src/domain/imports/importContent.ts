@@ -1,6 +1,7 @@
 import { CLIENT_CODE, ORDER_NUMBER_MAX, ZIPCODE } from '../wire/formats';
 import { readDate } from './importDate';
-import { readFlags, readTime, readYesNo } from './importCells';
+import { readTime } from '../time/readTime';
+import { readFlags, readYesNo } from './importCells';
 import { readWindow } from './importWindow';
 import type { ImportTarget } from './importTargets';
 import { toCents } from '../money/money';

@@ -1,4 +1,4 @@
-import { readTime } from './importCells';
+import { readTime } from '../time/readTime';
 import type { ImportTarget } from './importTargets';
 import { readWindow, type ReadWindow } from './importWindow';
 import type { OrderColumn } from './orderRow';

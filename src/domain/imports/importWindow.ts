@@ -1,4 +1,4 @@
-import { readTime } from './importCells';
+import { readTime } from '../time/readTime';
 import { isTimeOfDay } from '../time/timeOfDay';
 
 /** Both ends of a window; '' for an open end. */

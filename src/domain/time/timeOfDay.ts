@@ -3,10 +3,13 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
 const DAY_SECONDS = 86_400;
 
-/** The time picker's hours, both included, and its step (spec §5, §9). */
+<<<<<<< HEAD
+/** The time picker's hours, both included (spec §5, §9). */
+=======
+/** The time picker's hours, both included (spec §5). */
+>>>>>>> looks
 export const PICKER_FIRST_HOUR = 7;
 export const PICKER_LAST_HOUR = 22;
-export const PICKER_MINUTE_STEP = 1;
 
 /** `HH:mm:ss` or `HH:mm`. */
 export function isTimeOfDay(text: string): boolean {

@@ -180,8 +180,8 @@ export const notificationTypes: AllNotificationWords = {
   },
   webhook_disabled: {
     name: 'Webhook disabled',
-    title: 'The webhook %{name} is disabled',
-    body: 'Its address did not accept calls. What happens meanwhile is kept until somebody enables it.',
+    title: 'A webhook is disabled',
+    body: '%{name}: the address did not accept calls. What happens meanwhile is kept until somebody enables it.',
   },
   driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

@@ -44,20 +44,6 @@ export const resources: ResourceMessages = {
       is_active: 'Active',
       inactive_reason: 'Inactive because',
     },
-    sections: {
-      identity: { title: 'Identity', purpose: 'Who receives the delivery, as it is printed on the label.' },
-      contact: { title: 'Contact', purpose: 'How the driver and the tracking messages reach this person.' },
-      coverage: {
-        title: 'Coverage',
-        purpose: 'Who pays, where the person lives, and whether we deliver now.',
-      },
-      care: { title: 'Care', purpose: 'What every driver should know at the door.' },
-      restriction: {
-        title: 'Permanent delivery restriction',
-        purpose:
-          'When deliveries to this person are allowed: after a time, before a time, or between two times.',
-      },
-    },
     choices: {
       gender: { unspecified: 'Unspecified', male: 'Male', female: 'Female' },
       status: {
@@ -118,15 +104,6 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'Driver time keeping',
       is_active: 'Active',
     },
-    sections: {
-      identity: { title: 'Identity', purpose: 'The name that runs and the change history show.' },
-      contact: { title: 'Contact', purpose: 'Where dispatch reaches this person during a shift.' },
-      license: {
-        title: 'Driver license',
-        purpose: 'People who can edit employees get a warning before it expires.',
-      },
-      options: { title: 'Options', purpose: 'What this person can see and do in the app.' },
-    },
     choices: {
       type: {
         Administrator: 'Administrator',
@@ -161,10 +138,6 @@ export const resources: ResourceMessages = {
       is_out_of_service: 'Critical defect',
       is_active: 'Active',
     },
-    sections: {
-      identity: { title: 'Identity', purpose: 'How to recognize this vehicle.' },
-      service: { title: 'Service', purpose: 'How much it carries, who plans it, and where it parks.' },
-    },
     choices: {
       type: { car: 'Car', van: 'Van', truck: 'Truck', motorcycle: 'Motorcycle' },
       color: {
@@ -183,9 +156,6 @@ export const resources: ResourceMessages = {
   vehicle_capacity_types: {
     name: 'Capacity type |||| Capacity types',
     fields: { ...nameAndActive, capacity: 'Packages' },
-    sections: {
-      identity: { title: 'Capacity', purpose: 'How many packages a vehicle of this type carries.' },
-    },
     choices: {},
     empty: 'Capacity types define how much a vehicle carries. None has been added yet.',
     create: 'Add capacity type',
@@ -193,7 +163,6 @@ export const resources: ResourceMessages = {
   vehicle_groups: {
     name: 'Vehicle group |||| Vehicle groups',
     fields: nameAndActive,
-    sections: { identity: { title: 'Group', purpose: 'Vehicles that the office plans together.' } },
     choices: {},
     empty: 'Groups hold vehicles that are planned together. None has been added yet.',
     create: 'Add group',
@@ -201,9 +170,6 @@ export const resources: ResourceMessages = {
   vehicle_garages: {
     name: 'Garage |||| Garages',
     fields: { ...nameAndActive, full_address: 'Address' },
-    sections: {
-      identity: { title: 'Garage', purpose: 'Where runs pull out in the morning and pull in at night.' },
-    },
     choices: {},
     empty: 'Garages are where vehicles are parked at night. None has been added yet.',
     create: 'Add garage',
@@ -229,13 +195,6 @@ export const resources: ResourceMessages = {
       run_kilometres: 'Distance of runs',
       is_outlier: 'Unusual consumption',
     },
-    sections: {
-      fueling: {
-        title: 'Fueling',
-        purpose: 'Which vehicle, who filled it up, and what the odometer showed.',
-      },
-      payment: { title: 'Payment', purpose: 'How much, what it cost, and the receipt.' },
-    },
     choices: {},
     empty: 'Fuel entries show what each vehicle uses and costs per mile. None has been added yet.',
     create: 'Add fuel entry',
@@ -255,10 +214,6 @@ export const resources: ResourceMessages = {
       signed_off_at: 'Signed off',
       signed_off_by_name: 'Signed off by',
       sign_off_note: 'What was done',
-    },
-    sections: {
-      inspection: { title: 'Inspection', purpose: 'What the driver reported before the first stop.' },
-      signOff: { title: 'Sign-off', purpose: 'Who let the vehicle drive again, and why.' },
     },
     choices: {
       state: {
@@ -282,13 +237,6 @@ export const resources: ResourceMessages = {
       is_critical: 'Critical',
       is_active: 'Active',
     },
-    sections: {
-      identity: {
-        title: 'Checklist point',
-        purpose:
-          'What the driver checks. A critical defect takes the vehicle out of planning until it is signed off.',
-      },
-    },
     choices: {
       vehicle_type: { all: 'All', car: 'Car', van: 'Van', truck: 'Truck', motorcycle: 'Motorcycle' },
     },
@@ -306,12 +254,6 @@ export const resources: ResourceMessages = {
       ends_on: 'Last day',
       comment: 'Comment',
       is_active: 'Active',
-    },
-    sections: {
-      absence: {
-        title: 'Absence',
-        purpose: 'Days on which a driver or a vehicle cannot be planned. Turn it off to cancel it.',
-      },
     },
     choices: {
       kind: { vacation: 'Vacation', sick: 'Sick', other: 'Other absence', service: 'Vehicle service' },
@@ -336,13 +278,6 @@ export const resources: ResourceMessages = {
       decided_by_name: 'Decided by',
       decision_note: 'Note on the decision',
     },
-    sections: {
-      correction: {
-        title: 'Correction',
-        purpose:
-          'Replaces the hours of a run, or adds hours beside all runs. It counts once somebody else approves it.',
-      },
-    },
     choices: { state: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } },
     empty: 'Corrections amend the hours that runs tell. None has been added yet.',
     create: 'Add correction',
@@ -356,13 +291,6 @@ export const resources: ResourceMessages = {
       color: 'Color',
       time_zone: 'Time zone',
       is_active: 'Active',
-    },
-    sections: {
-      identity: {
-        title: 'Identity',
-        purpose: 'The pharmacy’s name, and the color of its stops on the board.',
-      },
-      place: { title: 'Place', purpose: 'Where drivers pick up, and the zone of every time on its runs.' },
     },
     choices: {},
     empty: 'CDPs are the pharmacies that deliveries start from. None has been added yet.',
@@ -381,15 +309,6 @@ export const resources: ResourceMessages = {
       comment: 'Instructions for the driver',
       is_active: 'Active',
     },
-    sections: {
-      identity: { title: 'Identity', purpose: 'The home’s name and what kind of care it gives.' },
-      place: { title: 'Place', purpose: 'Where deliveries for its residents arrive.' },
-      hours: {
-        title: 'Opening hours',
-        purpose:
-          'When the desk accepts deliveries: every day, unless you choose days. A stop that arrives near or after closing is at risk.',
-      },
-    },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
     empty: 'Facilities are the ALF and SNF homes that participants live in. None has been added yet.',
     create: 'Add facility',
@@ -404,18 +323,6 @@ export const resources: ResourceMessages = {
       delivery_note: 'Delivery note',
       recipient_requests: 'Recipients can answer',
       is_active: 'Active',
-    },
-    sections: {
-      identity: { title: 'Client', purpose: 'Who pays for the deliveries of its participants.' },
-      contact: {
-        title: 'Contact',
-        purpose: 'Who the office calls, and what this client asks for at the door.',
-      },
-      recipients: {
-        title: 'Recipients',
-        purpose:
-          'On the tracking page and by text: confirm, not at home, gate code, safe place, another time, rating.',
-      },
     },
     choices: {},
     empty: 'Clients pay for deliveries. None has been added yet.',
@@ -438,17 +345,6 @@ export const resources: ResourceMessages = {
       waiting_price: 'Minute of waiting',
       waiting_free_minutes: 'Free minutes',
     },
-    sections: {
-      identity: {
-        title: 'Price list',
-        purpose: 'Which client pays these prices, and on which days. No day may have two lists.',
-      },
-      prices: {
-        title: 'Prices',
-        purpose:
-          'For each delivery, stop, mile, failed visit, returned bag and minute at the address beyond the free ones.',
-      },
-    },
     choices: {},
     empty: 'Price lists say what clients pay for deliveries. None has been added yet.',
     create: 'Add price list',
@@ -462,10 +358,6 @@ export const resources: ResourceMessages = {
       ...placeFields,
       comment: 'Instructions for the driver',
       is_active: 'Active',
-    },
-    sections: {
-      identity: { title: 'Location', purpose: 'A place that stops and shifts use often.' },
-      place: { title: 'Place', purpose: 'Where it is, and what a driver should know on arrival.' },
     },
     choices: {
       kind: {
@@ -503,17 +395,6 @@ export const resources: ResourceMessages = {
       time_zone: 'Time zone',
       is_active: 'Active',
     },
-    sections: {
-      identity: { title: 'Run', purpose: 'The name of the run, and the CDP whose time zone it uses.' },
-      crew: {
-        title: 'Driver and vehicle',
-        purpose: 'The first driver is the default; the others can take over.',
-      },
-      shift: {
-        title: 'Shift',
-        purpose: 'Start and end between 7 and 22; a shift that ends after midnight can end at night.',
-      },
-    },
     choices: {
       exclusive_login: { none: 'Any phone', driver: 'Only the driver’s', vehicle: 'Only the vehicle’s' },
     },
@@ -544,7 +425,6 @@ export const resources: ResourceMessages = {
       counted_visits: 'Visits until delivered',
       counted_reason: 'Why it failed',
     },
-    sections: {},
     choices: {},
     empty: 'No delivery has been scheduled yet.',
     create: 'Add delivery',

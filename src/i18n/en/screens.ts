@@ -87,7 +87,7 @@ export const screens = {
     openCalendar: 'Open calendar: %{field}',
     openClock: 'Choose a time: %{field}',
     pickTime: 'Choose a time',
-    clocks: { 24: 'HH:MM', 12: 'H:MM AM' },
+    clocks: { 24: 'e.g. 14:05', 12: 'e.g. 2:05 PM' },
     dateOrders: { mdy: 'MM/DD/YYYY', dmy: 'DD/MM/YYYY', ymd: 'YYYY-MM-DD' },
   },
   /** Other places where a record stands, beside the lists of resources. */

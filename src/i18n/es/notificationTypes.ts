@@ -180,8 +180,8 @@ export const notificationTypes: AllNotificationWords = {
   },
   webhook_disabled: {
     name: 'Webhook desactivado',
-    title: 'El webhook %{name} está desactivado',
-    body: 'Su dirección no aceptó llamadas. Lo que ocurra se guarda hasta que alguien lo active.',
+    title: 'Un webhook está desactivado',
+    body: '%{name}: la dirección no aceptó llamadas. Lo que ocurra se guarda hasta que alguien lo active.',
   },
   driver_message: { name: 'Mensaje de la oficina', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

@@ -44,16 +44,6 @@ export const resources: ResourceMessages = {
       is_active: 'Activo',
       inactive_reason: 'Motivo de la inactivación',
     },
-    sections: {
-      identity: { title: 'Identidad', purpose: 'Quién recibe la entrega, tal como aparece en la etiqueta.' },
-      contact: { title: 'Contacto', purpose: 'Cómo lo localizan el conductor y los avisos de rastreo.' },
-      coverage: { title: 'Cobertura', purpose: 'Quién paga, dónde vive y si le entregamos en este momento.' },
-      care: { title: 'Cuidados', purpose: 'Lo que todo conductor debe saber al llegar a la puerta.' },
-      restriction: {
-        title: 'Restricción permanente de entrega',
-        purpose: 'Cuándo se le puede entregar: después de una hora, antes de una hora o entre dos horas.',
-      },
-    },
     choices: {
       gender: { unspecified: 'Sin especificar', male: 'Hombre', female: 'Mujer' },
       status: {
@@ -119,18 +109,6 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'Control de horas del conductor',
       is_active: 'Activo',
     },
-    sections: {
-      identity: {
-        title: 'Identidad',
-        purpose: 'El nombre que se ve en las rutas y en el historial de cambios.',
-      },
-      contact: { title: 'Contacto', purpose: 'Dónde lo localiza despacho durante el turno.' },
-      license: {
-        title: 'Licencia de conducir',
-        purpose: 'Las personas que pueden modificar empleados reciben un aviso antes de que venza.',
-      },
-      options: { title: 'Opciones', purpose: 'Qué puede ver y hacer esta persona en la aplicación.' },
-    },
     choices: {
       type: {
         Administrator: 'Administrador',
@@ -165,10 +143,6 @@ export const resources: ResourceMessages = {
       is_out_of_service: 'Defecto crítico',
       is_active: 'Activo',
     },
-    sections: {
-      identity: { title: 'Identidad', purpose: 'Cómo reconocer este vehículo.' },
-      service: { title: 'Servicio', purpose: 'Cuánto carga, quién lo programa y dónde se guarda.' },
-    },
     choices: {
       type: { car: 'Auto', van: 'Furgoneta', truck: 'Camión', motorcycle: 'Motocicleta' },
       color: {
@@ -187,9 +161,6 @@ export const resources: ResourceMessages = {
   vehicle_capacity_types: {
     name: 'Tipo de capacidad |||| Tipos de capacidad',
     fields: { ...nameAndActive, capacity: 'Paquetes' },
-    sections: {
-      identity: { title: 'Capacidad', purpose: 'Cuántos paquetes carga un vehículo de este tipo.' },
-    },
     choices: {},
     empty: 'Indican cuánto carga un vehículo. Todavía no hay ninguno.',
     create: 'Agregar tipo de capacidad',
@@ -197,7 +168,6 @@ export const resources: ResourceMessages = {
   vehicle_groups: {
     name: 'Grupo de vehículos |||| Grupos de vehículos',
     fields: nameAndActive,
-    sections: { identity: { title: 'Grupo', purpose: 'Vehículos que la oficina programa juntos.' } },
     choices: {},
     empty: 'Los grupos reúnen vehículos que se programan juntos. Todavía no hay ninguno.',
     create: 'Agregar grupo',
@@ -205,12 +175,6 @@ export const resources: ResourceMessages = {
   vehicle_garages: {
     name: 'Garaje |||| Garajes',
     fields: { ...nameAndActive, full_address: 'Dirección' },
-    sections: {
-      identity: {
-        title: 'Garaje',
-        purpose: 'De donde salen las rutas por la mañana y adonde vuelven por la noche.',
-      },
-    },
     choices: {},
     empty: 'En los garajes se estacionan los vehículos de noche. Todavía no hay ninguno.',
     create: 'Agregar garaje',
@@ -236,10 +200,6 @@ export const resources: ResourceMessages = {
       run_kilometres: 'Distancia de las rutas',
       is_outlier: 'Consumo inusual',
     },
-    sections: {
-      fueling: { title: 'Carga', purpose: 'Qué vehículo, quién lo cargó y qué marcaba el odómetro.' },
-      payment: { title: 'Pago', purpose: 'Cuánto se cargó, cuánto costó y el recibo.' },
-    },
     choices: {},
     empty: 'Las cargas muestran cuánto consume y cuesta por milla cada vehículo. Todavía no hay ninguna.',
     create: 'Agregar carga',
@@ -259,10 +219,6 @@ export const resources: ResourceMessages = {
       signed_off_at: 'Autorizado',
       signed_off_by_name: 'Autorizado por',
       sign_off_note: 'Qué se hizo',
-    },
-    sections: {
-      inspection: { title: 'Inspección', purpose: 'Lo que informó el conductor antes de la primera parada.' },
-      signOff: { title: 'Autorización', purpose: 'Quién permitió usar de nuevo el vehículo y por qué.' },
     },
     choices: {
       state: {
@@ -286,13 +242,6 @@ export const resources: ResourceMessages = {
       is_critical: 'Crítico',
       is_active: 'Activo',
     },
-    sections: {
-      identity: {
-        title: 'Punto de revisión',
-        purpose:
-          'Lo que revisa el conductor. Con un defecto crítico el vehículo no se planifica hasta que se autorice.',
-      },
-    },
     choices: {
       vehicle_type: { all: 'Todos', car: 'Auto', van: 'Furgoneta', truck: 'Camión', motorcycle: 'Moto' },
     },
@@ -310,13 +259,6 @@ export const resources: ResourceMessages = {
       ends_on: 'Último día',
       comment: 'Comentario',
       is_active: 'Activa',
-    },
-    sections: {
-      absence: {
-        title: 'Ausencia',
-        purpose:
-          'Días en que un conductor o un vehículo no se puede planificar. Desactívela para cancelarla.',
-      },
     },
     choices: {
       kind: {
@@ -346,12 +288,6 @@ export const resources: ResourceMessages = {
       decided_by_name: 'Decidida por',
       decision_note: 'Nota de la decisión',
     },
-    sections: {
-      correction: {
-        title: 'Corrección',
-        purpose: 'Sustituye las horas de una ruta o agrega otras. Cuenta cuando otra persona la aprueba.',
-      },
-    },
     choices: { state: { waiting: 'En espera', approved: 'Aprobada', rejected: 'Rechazada' } },
     empty: 'Las correcciones cambian las horas que indican las rutas. Todavía no hay ninguna.',
     create: 'Agregar corrección',
@@ -365,13 +301,6 @@ export const resources: ResourceMessages = {
       color: 'Color',
       time_zone: 'Zona horaria',
       is_active: 'Activo',
-    },
-    sections: {
-      identity: {
-        title: 'Identidad',
-        purpose: 'El nombre de la farmacia y el color de sus paradas en el tablero.',
-      },
-      place: { title: 'Lugar', purpose: 'Dónde recogen los conductores y qué hora rige en sus rutas.' },
     },
     choices: {},
     empty: 'Los CDP son las farmacias de donde salen las entregas. Todavía no hay ninguno.',
@@ -390,15 +319,6 @@ export const resources: ResourceMessages = {
       comment: 'Indicaciones para el conductor',
       is_active: 'Activa',
     },
-    sections: {
-      identity: { title: 'Identidad', purpose: 'Cómo se llama y qué tipo de cuidado ofrece.' },
-      place: { title: 'Lugar', purpose: 'Dónde se entregan las órdenes de sus residentes.' },
-      hours: {
-        title: 'Horario de atención',
-        purpose:
-          'Cuándo recibe entregas la recepción: todos los días, salvo que elija algunos. Una parada que llega cerca del cierre o después está en riesgo.',
-      },
-    },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
     empty: 'Aquí están las residencias ALF y SNF donde viven los participantes. Todavía no hay ninguna.',
     create: 'Agregar residencia',
@@ -413,18 +333,6 @@ export const resources: ResourceMessages = {
       delivery_note: 'Nota de entrega',
       recipient_requests: 'Los destinatarios pueden responder',
       is_active: 'Activo',
-    },
-    sections: {
-      identity: { title: 'Cliente', purpose: 'Quién paga las entregas de sus participantes.' },
-      contact: {
-        title: 'Contacto',
-        purpose: 'A quién llama la oficina y qué pide este cliente en la puerta.',
-      },
-      recipients: {
-        title: 'Destinatarios',
-        purpose:
-          'En la página de rastreo y por SMS: confirmar, avisar que no estarán, código de acceso, lugar seguro, otra hora, calificación.',
-      },
     },
     choices: {},
     empty: 'Los clientes pagan las entregas. Todavía no hay ninguno.',
@@ -447,17 +355,6 @@ export const resources: ResourceMessages = {
       waiting_price: 'Minuto de espera',
       waiting_free_minutes: 'Minutos gratis',
     },
-    sections: {
-      identity: {
-        title: 'Lista de precios',
-        purpose: 'Qué cliente paga estos precios y en qué días. Ningún día puede tener dos listas.',
-      },
-      prices: {
-        title: 'Precios',
-        purpose:
-          'Por cada entrega, parada, milla, visita sin entrega, bolsa devuelta y minuto en la dirección después de los gratuitos.',
-      },
-    },
     choices: {},
     empty: 'Las listas de precios dicen cuánto pagan los clientes por las entregas. Todavía no hay ninguna.',
     create: 'Agregar lista de precios',
@@ -471,10 +368,6 @@ export const resources: ResourceMessages = {
       ...placeFields,
       comment: 'Indicaciones para el conductor',
       is_active: 'Activa',
-    },
-    sections: {
-      identity: { title: 'Ubicación', purpose: 'Un lugar que se usa con frecuencia en paradas y turnos.' },
-      place: { title: 'Lugar', purpose: 'Dónde está y qué debe saber el conductor al llegar.' },
     },
     choices: {
       kind: {
@@ -512,18 +405,6 @@ export const resources: ResourceMessages = {
       time_zone: 'Zona horaria',
       is_active: 'Activa',
     },
-    sections: {
-      identity: { title: 'Ruta', purpose: 'El nombre de la ruta y el CDP cuya zona horaria usa.' },
-      crew: {
-        title: 'Conductor y vehículo',
-        purpose: 'El primer conductor es el predeterminado; los demás pueden relevarlo.',
-      },
-      shift: {
-        title: 'Turno',
-        purpose:
-          'Inicio y fin entre las 7 y las 22 horas; un turno que termina después de medianoche puede terminar de noche.',
-      },
-    },
     choices: {
       exclusive_login: {
         none: 'Cualquier teléfono',
@@ -559,7 +440,6 @@ export const resources: ResourceMessages = {
       counted_visits: 'Visitas hasta entregar',
       counted_reason: 'Por qué falló',
     },
-    sections: {},
     choices: {},
     empty: 'Todavía no hay entregas programadas.',
     create: 'Agregar entrega',

@@ -88,7 +88,7 @@ export const screens: SameKeys<typeof english> = {
     openCalendar: 'Abrir el calendario: %{field}',
     openClock: 'Elegir la hora: %{field}',
     pickTime: 'Elegir la hora',
-    clocks: { 24: 'HH:MM', 12: 'H:MM AM' },
+    clocks: { 24: 'p. ej. 14:05', 12: 'p. ej. 2:05 PM' },
     dateOrders: { mdy: 'MM/DD/AAAA', dmy: 'DD/MM/AAAA', ymd: 'AAAA-MM-DD' },
   },
   uses: { runsOfToday: 'Ruta de hoy |||| Rutas de hoy' },

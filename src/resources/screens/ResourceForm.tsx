@@ -122,8 +122,8 @@ function FormBody({ name, opened, saving }: FormBodyProps) {
         {Object.entries(resource.form).map(([section, fields]) => (
           <Section
             key={section}
-            title={translateAny(`resources.${name}.sections.${section}.title`)}
-            purpose={translateAny(`resources.${name}.sections.${section}.purpose`)}
+            title={translateAny(`formSections.${name}.${section}.title`)}
+            purpose={translateAny(`formSections.${name}.${section}.purpose`)}
           >
             <SectionFields name={name} section={section} fields={fields} disabled={isSaving} />
           </Section>

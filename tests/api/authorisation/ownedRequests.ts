@@ -43,16 +43,6 @@ const asRead =
     );
     return writableRecord(resourceOf(name), body);
   };
-/** A phone of the participant that the path names. */
-const phoneOf = async ({ server, side: { run } }: About) => {
-  const { phone_number } = await server.db
-    .selectFrom('participant_phones')
-    .select('phone_number')
-    .where('participant_id', '=', run.participants[0] ?? 0)
-    .where('number_type', '=', 'mobile')
-    .executeTakeFirstOrThrow();
-  return phone_number;
-};
 const inRun = async ({ server, side }: About, values: object) => {
   await server.db.updateTable('delivery_manifest').set(values).where('id', '=', side.run.id).execute();
 };

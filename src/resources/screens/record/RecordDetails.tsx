@@ -53,7 +53,7 @@ function Group({ name, record, section, fields }: DetailsProps & DetailSection) 
     >
       {section !== null && (
         <Typography id={id} variant="h2" sx={{ mb: 2 }}>
-          {translateAny(`resources.${name}.sections.${section}.title`)}
+          {translateAny(`formSections.${name}.${section}.title`)}
         </Typography>
       )}
       <Box sx={{ ...factGrid, rowGap: 1 }}>

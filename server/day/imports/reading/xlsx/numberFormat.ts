@@ -14,7 +14,7 @@ import {
   tokenize,
 } from 'numfmt';
 import { DAY_MS } from '../../../../../src/domain/time/durations';
-import { serialTime } from '../../../../../src/domain/imports/importCells';
+import { serialTime } from '../../../../../src/domain/time/readTime';
 
 /** How a number of a sheet is meant. */
 export type NumberKind =
