@@ -11,6 +11,7 @@ import { messages as settings } from '../../src/i18n/ar/sets/settings';
 import { messages as calls } from '../../src/i18n/ar/sets/calls';
 import { messages as conversations } from '../../src/i18n/ar/sets/conversations';
 import { messages as fleet } from '../../src/i18n/ar/sets/fleet';
+import { messages as ownAccount } from '../../src/i18n/ar/sets/ownAccount';
 import { messages as outreach } from '../../src/i18n/ar/sets/outreach';
 
 /** All Arabic words; the browser loads them set by set. */
@@ -26,6 +27,7 @@ export const messages = {
   ...today,
   ...dashboards,
   ...outreach,
+  ...ownAccount,
   ...fleet,
   ...conversations,
   ...calls,

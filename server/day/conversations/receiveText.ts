@@ -16,7 +16,7 @@ import { publishConversation } from './publishConversation';
 import { Replies } from './replies';
 import { takeStep, type Outcome } from './takeStep';
 import { tellOfText } from './tellOfText';
-import { languageOf, type Language } from '../../../src/domain/wire/languages';
+import { languageOfAll, type Language } from '../../../src/domain/wire/languages';
 
 /** A text message as a service hands it over. */
 export interface ReceivedText {
@@ -65,10 +65,7 @@ function languageFor(
   known: Conversation['language'],
   participants: readonly { readonly language: string }[],
 ): Language {
-  if (text.language) return text.language;
-  if (known) return known;
-  const [first, ...others] = participants.map(({ language }) => languageOf(language));
-  return first && others.every((language) => language === first) ? first : 'en';
+  return text.language ?? known ?? languageOfAll(participants);
 }
 
 function subjectOf(step: NextStep, deliveries: readonly NamedDelivery[]): NamedDelivery | null {

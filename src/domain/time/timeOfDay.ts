@@ -3,11 +3,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
 const DAY_SECONDS = 86_400;
 
-<<<<<<< HEAD
 /** The time picker's hours, both included (spec §5, §9). */
-=======
-/** The time picker's hours, both included (spec §5). */
->>>>>>> looks
 export const PICKER_FIRST_HOUR = 7;
 export const PICKER_LAST_HOUR = 22;
 

@@ -33,3 +33,9 @@ export function languageOf(code: string | null | undefined): Language | null {
   if (main === 'us') return 'en';
   return LANGUAGES.find((language) => language === main) ?? null;
 }
+
+/** The one language of all who share a phone, else English. */
+export function languageOfAll(people: readonly { readonly language: string }[]): Language {
+  const [first, ...others] = people.map(({ language }) => languageOf(language));
+  return first && others.every((language) => language === first) ? first : 'en';
+}

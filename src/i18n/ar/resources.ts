@@ -48,16 +48,6 @@ export const resources: ResourceMessages = {
       is_active: 'نشط',
       inactive_reason: 'سبب الإيقاف',
     },
-    sections: {
-      identity: { title: 'الهوية', purpose: 'من يستلم التوصيلة، كما يُطبع على الملصق.' },
-      contact: { title: 'الاتصال', purpose: 'كيف يصل السائق ورسائل التتبع إلى هذا الشخص.' },
-      coverage: { title: 'التغطية', purpose: 'من يدفع، وأين يسكن الشخص، وهل نوصّل إليه الآن.' },
-      care: { title: 'الرعاية', purpose: 'ما يجب أن يعرفه كل سائق عند الباب.' },
-      restriction: {
-        title: 'قيد دائم على التوصيل',
-        purpose: 'متى يُسمح بالتوصيل إلى هذا الشخص: بعد وقت أو قبل وقت أو بين وقتين.',
-      },
-    },
     choices: {
       gender: { unspecified: 'غير محدد', male: 'ذكر', female: 'أنثى' },
       status: {
@@ -123,12 +113,6 @@ export const resources: ResourceMessages = {
       driver_time_keeping: 'ضبط دوام السائق',
       is_active: 'نشط',
     },
-    sections: {
-      identity: { title: 'الهوية', purpose: 'الاسم الذي يظهر في الجولات وفي سجل التغييرات.' },
-      contact: { title: 'الاتصال', purpose: 'أين يصل التوزيع إلى هذا الشخص أثناء الوردية.' },
-      license: { title: 'رخصة القيادة', purpose: 'يصل تنبيه قبل انتهائها إلى من يمكنهم تعديل الموظفين.' },
-      options: { title: 'الخيارات', purpose: 'ما يمكن لهذا الشخص أن يراه ويفعله في التطبيق.' },
-    },
     choices: {
       type: {
         Administrator: 'مسؤول نظام',
@@ -163,10 +147,6 @@ export const resources: ResourceMessages = {
       is_out_of_service: 'عيب حرج',
       is_active: 'نشطة',
     },
-    sections: {
-      identity: { title: 'الهوية', purpose: 'كيف تُعرف هذه المركبة.' },
-      service: { title: 'الخدمة', purpose: 'كم تحمل، ومن يخطط لها، وأين تُركن.' },
-    },
     choices: {
       type: { car: 'سيارة', van: 'فان', truck: 'شاحنة', motorcycle: 'دراجة نارية' },
       color: {
@@ -185,9 +165,6 @@ export const resources: ResourceMessages = {
   vehicle_capacity_types: {
     name: 'فئات السعة |||| فئة سعة |||| فئات السعة |||| فئات سعة |||| فئة سعة |||| فئة سعة',
     fields: { name: 'الاسم', is_active: 'نشطة', capacity: 'الطرود' },
-    sections: {
-      identity: { title: 'السعة', purpose: 'كم طردًا تحمل مركبة من هذه الفئة.' },
-    },
     choices: {},
     empty: 'تحدد فئات السعة كم تحمل المركبة. لم تُضف أي فئة بعد.',
     create: 'إضافة فئة سعة',
@@ -195,7 +172,6 @@ export const resources: ResourceMessages = {
   vehicle_groups: {
     name: 'مجموعات المركبات |||| مجموعة مركبات |||| مجموعات المركبات |||| مجموعات مركبات |||| مجموعة مركبات |||| مجموعة مركبات',
     fields: { name: 'الاسم', is_active: 'نشطة' },
-    sections: { identity: { title: 'المجموعة', purpose: 'مركبات يخطط لها المكتب معًا.' } },
     choices: {},
     empty: 'تضم المجموعات مركبات يُخطَّط لها معًا. لم تُضف أي مجموعة بعد.',
     create: 'إضافة مجموعة',
@@ -203,9 +179,6 @@ export const resources: ResourceMessages = {
   vehicle_garages: {
     name: 'المرائب |||| مرآب |||| المرائب |||| مرائب |||| مرآبًا |||| مرآب',
     fields: { ...nameAndActive, full_address: 'العنوان' },
-    sections: {
-      identity: { title: 'المرآب', purpose: 'من أين تخرج الجولات صباحًا وإلى أين تعود ليلًا.' },
-    },
     choices: {},
     empty: 'في المرائب تُركن المركبات ليلًا. لم يُضف أي مرآب بعد.',
     create: 'إضافة مرآب',
@@ -231,10 +204,6 @@ export const resources: ResourceMessages = {
       run_kilometres: 'كيلومترات الجولات',
       is_outlier: 'استهلاك غير معتاد',
     },
-    sections: {
-      fueling: { title: 'التعبئة', purpose: 'أي مركبة، ومن عبّأها، وكم كان عداد المسافة.' },
-      payment: { title: 'الدفع', purpose: 'الكمية والتكلفة والإيصال.' },
-    },
     choices: {},
     empty: 'تُظهر تعبئات الوقود استهلاك كل مركبة وتكلفتها لكل ميل. لم تُضف أي تعبئة بعد.',
     create: 'إضافة تعبئة وقود',
@@ -254,10 +223,6 @@ export const resources: ResourceMessages = {
       signed_off_at: 'وقت الاعتماد',
       signed_off_by_name: 'اعتمده',
       sign_off_note: 'ما تم عمله',
-    },
-    sections: {
-      inspection: { title: 'الفحص', purpose: 'ما أبلغ به السائق قبل المحطة الأولى.' },
-      signOff: { title: 'الاعتماد', purpose: 'من سمح للمركبة بالسير من جديد، ولماذا.' },
     },
     choices: {
       state: {
@@ -281,12 +246,6 @@ export const resources: ResourceMessages = {
       is_critical: 'حرج',
       is_active: 'نشط',
     },
-    sections: {
-      identity: {
-        title: 'بند الفحص',
-        purpose: 'ما يفحصه السائق. العيب الحرج يُخرج المركبة من التخطيط حتى يُعتمد.',
-      },
-    },
     choices: {
       vehicle_type: { all: 'الكل', car: 'سيارة', van: 'فان', truck: 'شاحنة', motorcycle: 'دراجة نارية' },
     },
@@ -304,12 +263,6 @@ export const resources: ResourceMessages = {
       ends_on: 'آخر يوم',
       comment: 'تعليق',
       is_active: 'نشط',
-    },
-    sections: {
-      absence: {
-        title: 'الغياب',
-        purpose: 'أيام لا يمكن فيها التخطيط لسائق أو مركبة. أوقفه لإلغائه.',
-      },
     },
     choices: {
       kind: { vacation: 'إجازة', sick: 'مرض', other: 'غياب آخر', service: 'صيانة المركبة' },
@@ -334,12 +287,6 @@ export const resources: ResourceMessages = {
       decided_by_name: 'قرّره',
       decision_note: 'ملاحظة القرار',
     },
-    sections: {
-      correction: {
-        title: 'التصحيح',
-        purpose: 'يحل محل ساعات جولة، أو يضيف ساعات خارج الجولات. يُحتسب حين يوافق عليه شخص آخر.',
-      },
-    },
     choices: { state: { waiting: 'قيد الانتظار', approved: 'مقبول', rejected: 'مرفوض' } },
     empty: 'تعدّل التصحيحات الساعات المحسوبة من الجولات. لم يُضف أي تصحيح بعد.',
     create: 'إضافة تصحيح',
@@ -353,10 +300,6 @@ export const resources: ResourceMessages = {
       color: 'اللون',
       time_zone: 'المنطقة الزمنية',
       is_active: 'نشط',
-    },
-    sections: {
-      identity: { title: 'الهوية', purpose: 'اسم الصيدلية ولون محطاتها على اللوحة.' },
-      place: { title: 'المكان', purpose: 'أين يحمّل السائقون، والمنطقة الزمنية لكل أوقات جولاتها.' },
     },
     choices: {},
     empty: 'CDP هي الصيدليات التي تنطلق منها التوصيلات. لم يُضف أي CDP بعد.',
@@ -375,14 +318,6 @@ export const resources: ResourceMessages = {
       comment: 'تعليمات للسائق',
       is_active: 'نشطة',
     },
-    sections: {
-      identity: { title: 'الهوية', purpose: 'اسمها ونوع الرعاية التي تقدمها.' },
-      place: { title: 'المكان', purpose: 'أين تصل توصيلات المقيمين فيها.' },
-      hours: {
-        title: 'ساعات العمل',
-        purpose: 'متى يقبل الاستقبال التوصيلات. المحطة التي تصل قرب الإغلاق أو بعده معرّضة للتأخر.',
-      },
-    },
     choices: { facility_type: { ALF: 'ALF', SNF: 'SNF' } },
     empty: 'دور الرعاية هي منازل ALF وSNF التي يسكنها المشاركون. لم تُضف أي دار بعد.',
     create: 'إضافة دار رعاية',
@@ -397,15 +332,6 @@ export const resources: ResourceMessages = {
       delivery_note: 'ملاحظة التوصيل',
       recipient_requests: 'يمكن للمستلمين الرد',
       is_active: 'نشط',
-    },
-    sections: {
-      identity: { title: 'العميل', purpose: 'من يدفع ثمن توصيلات المشاركين التابعين له.' },
-      contact: { title: 'الاتصال', purpose: 'بمن يتصل المكتب، وما يطلبه هذا العميل عند الباب.' },
-      recipients: {
-        title: 'المستلمون',
-        purpose:
-          'في صفحة التتبع وبالرسائل النصية: التأكيد، ليس في المنزل، رمز البوابة، مكان آمن، وقت آخر، التقييم.',
-      },
     },
     choices: {},
     empty: 'العملاء يدفعون ثمن التوصيلات. لم يُضف أي عميل بعد.',
@@ -428,16 +354,6 @@ export const resources: ResourceMessages = {
       waiting_price: 'دقيقة الانتظار',
       waiting_free_minutes: 'الدقائق المجانية',
     },
-    sections: {
-      identity: {
-        title: 'قائمة الأسعار',
-        purpose: 'أي عميل يدفع هذه الأسعار وفي أي أيام. لا يمكن أن تكون ليوم واحد قائمتان.',
-      },
-      prices: {
-        title: 'الأسعار',
-        purpose: 'لكل توصيلة ومحطة وميل وزيارة دون تسليم وكيس مُرجَع ودقيقة في العنوان بعد الدقائق المجانية.',
-      },
-    },
     choices: {},
     empty: 'تحدد قوائم الأسعار ما يدفعه العملاء ثمنًا للتوصيلات. لم تُضف أي قائمة بعد.',
     create: 'إضافة قائمة أسعار',
@@ -451,10 +367,6 @@ export const resources: ResourceMessages = {
       ...placeFields,
       comment: 'تعليمات للسائق',
       is_active: 'نشط',
-    },
-    sections: {
-      identity: { title: 'الموقع', purpose: 'مكان تستخدمه المحطات والورديات كثيرًا.' },
-      place: { title: 'المكان', purpose: 'أين هو، وما يجب أن يعرفه السائق عند الوصول.' },
     },
     choices: {
       kind: {
@@ -492,14 +404,6 @@ export const resources: ResourceMessages = {
       time_zone: 'المنطقة الزمنية',
       is_active: 'نشطة',
     },
-    sections: {
-      identity: { title: 'الجولة', purpose: 'اسم الجولة، وCDP الذي تستخدم منطقته الزمنية.' },
-      crew: { title: 'السائق والمركبة', purpose: 'السائق الأول هو الافتراضي؛ ويمكن للآخرين أن يحلوا محله.' },
-      shift: {
-        title: 'الوردية',
-        purpose: 'البدء والانتهاء بين 7 و22؛ والوردية التي تنتهي بعد منتصف الليل يمكن أن تنتهي ليلًا.',
-      },
-    },
     choices: {
       exclusive_login: { none: 'أي هاتف', driver: 'هاتف السائق فقط', vehicle: 'هاتف المركبة فقط' },
     },
@@ -530,7 +434,6 @@ export const resources: ResourceMessages = {
       counted_visits: 'الزيارات حتى التسليم',
       counted_reason: 'سبب التعذّر',
     },
-    sections: {},
     choices: {},
     empty: 'لم تُجدوَل أي توصيلة بعد.',
     create: 'إضافة توصيلة',

@@ -89,10 +89,6 @@ export const changeLog: SameKeys<typeof english> = {
     answerText: 'Mensaje de texto respondido',
     startText: 'Mensaje de texto escrito',
     readTexts: 'Mensajes de texto leídos',
-<<<<<<< HEAD
-=======
-    follow: 'Rastreado',
->>>>>>> looks
     createTrackingLink: 'Enlace de rastreo creado',
     revokeTrackingLink: 'Enlace de rastreo revocado',
     retry: 'Intentado de nuevo',
