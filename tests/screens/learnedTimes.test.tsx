@@ -100,7 +100,7 @@ describe('planned and real times', () => {
 
   it('say that nothing was learned, that they could not be read, and are only shown to others', async () => {
     await open({ ...VIEW, learned_at: null, cdps: [], hours: [], facilities: [] }, false);
-    expect(await screen.findByText(/No times yet/)).toBeVisible();
+    expect(await screen.findByText(/^No times yet/)).toBeVisible();
     expect(screen.getByRole('switch')).toBeDisabled();
   });
 
