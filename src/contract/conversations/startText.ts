@@ -34,7 +34,7 @@ export interface Texting {
     pharmacy: string | null;
     phone: string | null;
     /** Window of the next open delivery. */
-    window: { en: string; es: string } | null;
+    window: Readonly<Record<Language, string>> | null;
   };
 }
 
