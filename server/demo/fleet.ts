@@ -1,26 +1,51 @@
 import { addDays } from '../../src/domain/time/dates';
 import type { SeedRow } from './insertRows';
 
-const ITEMS: readonly (readonly [en: string, es: string, type: string, isCritical: boolean])[] = [
-  ['Brakes', 'Frenos', 'all', true],
-  ['Tires and wheels', 'Llantas y ruedas', 'all', true],
-  ['Headlights, brake lights and turn signals', 'Luces delanteras, de freno y direccionales', 'all', true],
-  ['Windshield, wipers and mirrors', 'Parabrisas, limpiaparabrisas y espejos', 'all', false],
-  ['Seat belts', 'Cinturones de seguridad', 'all', true],
-  ['Fluids and leaks', 'Líquidos y fugas', 'all', false],
-  ['Body damage', 'Daños en la carrocería', 'all', false],
-  ['Cooler box is clean and works', 'Nevera limpia y en funcionamiento', 'all', false],
-  ['Sliding door and cargo net', 'Puerta corrediza y red de carga', 'van', false],
+const ITEMS: readonly (readonly [en: string, es: string, ar: string, type: string, isCritical: boolean])[] = [
+  ['Brakes', 'Frenos', 'الفرامل', 'all', true],
+  ['Tires and wheels', 'Llantas y ruedas', 'الإطارات والعجلات', 'all', true],
+  [
+    'Headlights, brake lights and turn signals',
+    'Luces delanteras, de freno y direccionales',
+    'المصابيح الأمامية وأضواء الفرامل وإشارات الانعطاف',
+    'all',
+    true,
+  ],
+  [
+    'Windshield, wipers and mirrors',
+    'Parabrisas, limpiaparabrisas y espejos',
+    'الزجاج الأمامي والمسّاحات والمرايا',
+    'all',
+    false,
+  ],
+  ['Seat belts', 'Cinturones de seguridad', 'أحزمة الأمان', 'all', true],
+  ['Fluids and leaks', 'Líquidos y fugas', 'السوائل والتسريبات', 'all', false],
+  ['Body damage', 'Daños en la carrocería', 'أضرار الهيكل', 'all', false],
+  [
+    'Cooler box is clean and works',
+    'Nevera limpia y en funcionamiento',
+    'صندوق التبريد نظيف ويعمل',
+    'all',
+    false,
+  ],
+  [
+    'Sliding door and cargo net',
+    'Puerta corrediza y red de carga',
+    'الباب المنزلق وشبكة الحمولة',
+    'van',
+    false,
+  ],
 ];
 
 /** The checklists of the demo. */
 export function makeChecklist(at: string): SeedRow[] {
-  return ITEMS.map(([name_en, name_es, vehicle_type, is_critical], index) => ({
+  return ITEMS.map(([name_en, name_es, name_ar, vehicle_type, is_critical], index) => ({
     id: index + 1,
     created_at: at,
     updated_at: at,
     name_en,
     name_es,
+    name_ar,
     vehicle_type,
     place: (index + 1) * 10,
     is_critical,

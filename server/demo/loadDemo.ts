@@ -23,6 +23,7 @@ import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
 import { makeRunPatterns } from './runPatterns';
 import { makeTrackingLinks } from './trackingLinks';
+import type { Language } from '../../src/domain/wire/languages';
 
 export const DEMO_SIZES = ['day', 'month', 'board', 'million', 'year'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
@@ -62,7 +63,7 @@ const BULK: Readonly<Partial<Record<DemoSize, BulkSize>>> = { million: MILLION, 
 export interface DemoSummary {
   password: string;
   accounts: { role: string; email: string }[];
-  trackingTokens: Partial<Record<'en' | 'es', string>>;
+  trackingTokens: Partial<Record<Language, string>>;
   /** Day of the demo's runs, YYYY-MM-DD. */
   date: string;
   counts: Record<'participants' | 'runs' | 'events' | 'transitions' | 'positions', number>;

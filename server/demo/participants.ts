@@ -7,6 +7,7 @@ import { needsOf, phonesOf, restrictionOf } from './participantDetails';
 import { DEMO_CDPS } from './masterData';
 import { mailboxOf, makeName, makePhone } from './people';
 import { padded, type Random } from './random';
+import type { Language } from '../../src/domain/wire/languages';
 
 /** Recipient data that the planning of a day needs. */
 export interface SeedRecipient extends Point {
@@ -15,7 +16,7 @@ export interface SeedRecipient extends Point {
   destination_id: number;
   full_address: string;
   full_name: string;
-  language: 'en' | 'es';
+  language: Language;
   /** Id of the nearest collection point. */
   cdp_id: number;
 }
@@ -36,6 +37,10 @@ const COMMENTS = [
   'Uses a walker, needs a minute to the door.',
 ] as const;
 
+/** Of all recipients. */
+const SPANISH_SHARE = 0.34;
+const ARABIC_SHARE = 0.04;
+
 /** One participant with one address each, ids 1 to `count`. */
 export function makeParticipants(random: Random, count: number, today: string): SeedParticipants {
   const participants: SeedRow[] = [];
@@ -43,7 +48,7 @@ export function makeParticipants(random: Random, count: number, today: string): 
   const phones: SeedRow[] = [];
   const recipients: SeedRecipient[] = [];
   for (let id = 1; id <= count; id++) {
-    const name = makeName(random);
+    const name = makeName(random, SPANISH_SHARE, ARABIC_SHARE);
     const place = makeAddress(random);
     const at = `${addDays(today, -random.between(2, 700))} ${padded(random.between(15, 23), 2)}:${padded(random.between(0, 59), 2)}:00`;
     const funding_source_id = random.between(1, 12);

@@ -1,4 +1,5 @@
 import { padded, type Random } from './random';
+import type { Language } from '../../src/domain/wire/languages';
 
 export type SeedGender = 'male' | 'female';
 
@@ -28,6 +29,10 @@ const FIRST = {
       NICOLÁS OCTAVIO PABLO RAFAEL SERGIO TOMÁS VICENTE RAMÓN
     `),
   },
+  ar: {
+    female: words(`AMAL DALAL FADWA HANAN KHADIJA LAMIA MARYAM NADIA RANIA SALMA WAFAA ZAYNAB`),
+    male: words(`ADEL BASSAM FARID HAMZA IDRIS KARIM MAHMOUD NABIL OMAR RASHID SAMIR YOUSEF`),
+  },
 };
 const LAST = {
   en: words(`
@@ -40,6 +45,9 @@ const LAST = {
     MONTALVO NAVARRETE OCAMPO PALACIOS QUIROGA ROSALES SALDÍVAR TREVIÑO URRUTIA VILLASEÑOR YÁÑEZ
     ZARAGOZA ARREDONDO BECERRA
   `),
+  ar: words(`
+    ABBAS BARAKAT DARWISH FARAH GHANEM HADDAD JABER KHOURI MANSOUR NASSER QASSEM SALEH TAWIL ZIDAN
+  `),
 };
 
 export interface SeedName {
@@ -48,12 +56,13 @@ export interface SeedName {
   last_name: string;
   gender: SeedGender;
   /** The language of the name, which is also the person's own. */
-  language: 'en' | 'es';
+  language: Language;
 }
 
 /** An invented person: combinations of common names, none of them taken from anybody. */
-export function makeName(random: Random, spanishShare = 0.34): SeedName {
-  const language = random.chance(spanishShare) ? 'es' : 'en';
+export function makeName(random: Random, spanishShare = 0.34, arabicShare = 0): SeedName {
+  const roll = random.next();
+  const language = roll < spanishShare ? 'es' : roll < spanishShare + arabicShare ? 'ar' : 'en';
   const gender = random.chance(0.55) ? 'female' : 'male';
   const middle_name = random.chance(0.3) ? random.pick('ABCDEFGHJKLMNPRST'.split('')) : null;
   const first_name = random.pick(FIRST[language][gender]);

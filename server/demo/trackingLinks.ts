@@ -4,11 +4,12 @@ import { isClosedStatus } from '../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import type { SeedRow } from './insertRows';
 import type { SeedRecipient } from './participants';
+import { LANGUAGES, type Language } from '../../src/domain/wire/languages';
 
 export interface DemoTrackingLinks {
   rows: SeedRow[];
   /** Tokens by the recipient's language; missing when no recipient of the day uses that language. */
-  tokens: Partial<Record<'en' | 'es', string>>;
+  tokens: Partial<Record<Language, string>>;
 }
 
 const LIFE_DAYS = 3;
@@ -30,7 +31,7 @@ export function makeTrackingLinks(
     .filter((event) => !isClosedStatus(Number(event.delivery_event_status_id)))
     .sort((a, b) => String(a.eta).localeCompare(String(b.eta)) || Number(a.id) - Number(b.id));
   const links: DemoTrackingLinks = { rows: [], tokens: {} };
-  for (const language of ['en', 'es'] as const) {
+  for (const language of LANGUAGES) {
     const event = waiting.find((one) => languages.get(Number(one.participant_id)) === language);
     if (!event) continue;
     const token = randomBytes(24).toString('base64url');

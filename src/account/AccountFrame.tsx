@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { LANGUAGES, type Language } from '../i18n/messages';
 import { APP_NAME } from '../i18n/pageTitle';
 import type { AccountWords } from './translator';
 import styles from './account.module.css';
+import { type Language, LANGUAGES } from '../domain/wire/languages';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español', ar: 'العربية' };
 
 interface AccountFrameProps {
   words: AccountWords;

@@ -10,6 +10,7 @@ import { SignInSteps } from './SignInSteps';
 import { fill, type AccountWords } from './translator';
 import { useWords, type Spoken } from './useWords';
 import styles from './account.module.css';
+import { LOCALES } from '../domain/wire/languages';
 
 /** Why the page is shown: a session that ended, or a new account. */
 type Reason = SignOutReason | 'created';
@@ -40,7 +41,7 @@ function otherSentence({ when, from, device, time_zone }: OtherSignIn, { languag
   const zone = new Intl.DateTimeFormat('en-US', { timeZone: time_zone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const time = `${new Intl.DateTimeFormat(`${language}-US`, format).format(at)} ${zone ?? ''}`.trim();
+  const time = `${new Intl.DateTimeFormat(LOCALES[language], format).format(at)} ${zone ?? ''}`.trim();
   const sentence = device ? words.otherDevice : words.otherSignIn;
   return `${fill(sentence, { time, from, device: device ?? '' })} ${words.notMe}`;
 }

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import type { Language } from '../i18n/messages';
 import { isSecondStepDue, signIn, type Session } from '../providers/session';
 import { LoginForm, type Credentials } from './LoginForm';
 import type { AccountWords } from './translator';
 import styles from './account.module.css';
+import type { Language } from '../domain/wire/languages';
 
 interface SignInStepsProps {
   words: AccountWords;

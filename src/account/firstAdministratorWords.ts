@@ -1,6 +1,7 @@
 import type { firstAdministrator as english } from '../i18n/en/firstAdministrator';
-import type { Language, SameKeys } from '../i18n/messages';
+import type { SameKeys } from '../i18n/messages';
 import type { validation as englishRules } from '../i18n/en/validation';
+import type { Language } from '../domain/wire/languages';
 
 /** The page's own sentences, and those of the password rules (`validation.…`). */
 export interface FirstAdministratorWords {
@@ -20,6 +21,13 @@ const loaders: Record<Language, () => Promise<FirstAdministratorWords>> = {
     const [page, rules] = await Promise.all([
       import('../i18n/es/firstAdministrator').then(({ firstAdministrator }) => firstAdministrator),
       import('../i18n/es/validation').then(({ validation }) => validation),
+    ]);
+    return { page, rules };
+  },
+  ar: async () => {
+    const [page, rules] = await Promise.all([
+      import('../i18n/ar/firstAdministrator').then(({ firstAdministrator }) => firstAdministrator),
+      import('../i18n/ar/validation').then(({ validation }) => validation),
     ]);
     return { page, rules };
   },

@@ -1,6 +1,7 @@
-import type { Language, SameKeys } from '../i18n/messages';
+import type { SameKeys } from '../i18n/messages';
 import type { password as english } from '../i18n/en/password';
 import type { validation as englishRules } from '../i18n/en/validation';
+import type { Language } from '../domain/wire/languages';
 
 /** The page's own sentences, and those of the password rules (`validation.…`). */
 export interface PasswordWords {
@@ -20,6 +21,13 @@ const loaders: Record<Language, () => Promise<PasswordWords>> = {
     const [page, rules] = await Promise.all([
       import('../i18n/es/password').then(({ password }) => password),
       import('../i18n/es/validation').then(({ validation }) => validation),
+    ]);
+    return { page, rules };
+  },
+  ar: async () => {
+    const [page, rules] = await Promise.all([
+      import('../i18n/ar/password').then(({ password }) => password),
+      import('../i18n/ar/validation').then(({ validation }) => validation),
     ]);
     return { page, rules };
   },

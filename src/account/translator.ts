@@ -1,11 +1,13 @@
 import type { account as english } from '../i18n/en/account';
-import type { Language, SameKeys } from '../i18n/messages';
+import type { SameKeys } from '../i18n/messages';
+import type { Language } from '../domain/wire/languages';
 
 export type AccountWords = SameKeys<typeof english>;
 
 const loaders: Record<Language, () => Promise<{ account: AccountWords }>> = {
   en: () => import('../i18n/en/account'),
   es: () => import('../i18n/es/account'),
+  ar: () => import('../i18n/ar/account'),
 };
 
 /** Translations of the sign-in page only: small, separate from the app's. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { writeLanguage } from '../i18n/language';
-import type { Language } from '../i18n/messages';
 import { loadWords, type AccountWords } from './translator';
+import type { Language } from '../domain/wire/languages';
 
 export interface Spoken {
   language: Language;

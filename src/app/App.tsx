@@ -1,8 +1,10 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import fromRight from '@mui/stylis-plugin-rtl';
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import type { QueryClient } from '@tanstack/react-query';
+import { prefixer } from 'stylis';
 import { Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { Why } from '../ui/access/Why';
 import { createAppRouter } from './appRouter';
@@ -17,7 +19,8 @@ import { PageLoading } from '../ui/PageLoading';
 import { routerProvider } from '../ui/routes/routerProvider';
 import { RouteTableContext } from '../ui/routes/routeTableContext';
 import { SignInOver } from './session/SignInOver';
-import { darkTheme, lightTheme } from '../ui/theme/theme';
+import { themeOf } from '../ui/theme/theme';
+import { useDirection } from '../ui/theme/useDirection';
 import { LeaveQuestion } from './unsaved/LeaveQuestion';
 import { useMode } from '../ui/theme/useMode';
 import { authProvider } from '../providers/authProvider';
@@ -35,7 +38,11 @@ const dataProvider = createDataProvider();
 /**
  * The server writes a new nonce into each page; emotion's style elements need it (content security policy).
  */
-const styles = createCache({ key: 'rx', nonce: cspNonce, prepend: true });
+const caches = {
+  ltr: createCache({ key: 'rx', nonce: cspNonce, prepend: true }),
+  // Left and right of MUI's own styles, and of `sx`, change places.
+  rtl: createCache({ key: 'rx-rtl', nonce: cspNonce, prepend: true, stylisPlugins: [prefixer, fromRight] }),
+};
 
 /** A URL in react-admin's own format redirects to the URL of the specification. */
 function ToSpecifiedPath() {
@@ -84,39 +91,42 @@ const plain = pages
  */
 function App({ i18nProvider, queryClient }: { i18nProvider: I18nProvider; queryClient: QueryClient }) {
   const [mode] = useMode();
+  const direction = useDirection();
   return (
-    <AdminContext
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      queryClient={queryClient}
-      routerProvider={routerProvider}
-      store={store}
-      theme={mode === 'dark' ? darkTheme : lightTheme}
-    >
-      <LanguageProvider i18nProvider={i18nProvider}>
-        <RouteTableContext.Provider value={routes}>
-          <CssBaseline enableColorScheme />
-          <CoreAdminUI
-            accessDenied={TurnedAway}
-            authenticationError={TurnedAway}
-            catchAll={NotFoundPage}
-            disableTelemetry
-            error={ErrorPage}
-            layout={Layout}
-            loading={PageLoading}
-            requireAuth
-          >
-            {resources}
-            <CustomRoutes noLayout>{plain}</CustomRoutes>
-            <CustomRoutes>{framed}</CustomRoutes>
-          </CoreAdminUI>
-          <Toasts />
-        </RouteTableContext.Provider>
-        <Why />
-        <LeaveQuestion />
-        <SignInOver />
-      </LanguageProvider>
-    </AdminContext>
+    <CacheProvider value={caches[direction]}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        routerProvider={routerProvider}
+        store={store}
+        theme={themeOf(mode, direction)}
+      >
+        <LanguageProvider i18nProvider={i18nProvider}>
+          <RouteTableContext.Provider value={routes}>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+              accessDenied={TurnedAway}
+              authenticationError={TurnedAway}
+              catchAll={NotFoundPage}
+              disableTelemetry
+              error={ErrorPage}
+              layout={Layout}
+              loading={PageLoading}
+              requireAuth
+            >
+              {resources}
+              <CustomRoutes noLayout>{plain}</CustomRoutes>
+              <CustomRoutes>{framed}</CustomRoutes>
+            </CoreAdminUI>
+            <Toasts />
+          </RouteTableContext.Provider>
+          <Why />
+          <LeaveQuestion />
+          <SignInOver />
+        </LanguageProvider>
+      </AdminContext>
+    </CacheProvider>
   );
 }
 
@@ -125,10 +135,5 @@ export function createApp(i18nProvider: I18nProvider) {
   const { router, dispose } = createAppRouter(
     <App i18nProvider={i18nProvider} queryClient={createQueryClient()} />,
   );
-  const element = (
-    <CacheProvider value={styles}>
-      <RouterProvider router={router} />
-    </CacheProvider>
-  );
-  return { element, dispose };
+  return { element: <RouterProvider router={router} />, dispose };
 }

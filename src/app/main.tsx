@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import '../ui/theme/tokens.css';
+import '../ui/theme/arabic.css';
 import './page.css';
 import { entryAt } from '../ui/access/entries';
 import { hasAuthRecord } from '../providers/authRecord';

@@ -1,12 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './App';
-import { languageOf, readLanguage } from '../i18n/language';
+import { readLanguage } from '../i18n/language';
 import { createI18nProvider } from '../providers/i18nProvider';
 import { loadBrowserSettings } from '../providers/browserSettings';
 import { loadPreferences } from '../providers/preferences';
 import { leaveWhenLost } from '../providers/session';
 import { writeMode } from '../providers/mode';
+import { languageOf } from '../domain/wire/languages';
 
 /** Entry of the signed-in app: loads preferences and settings first, so that the first screen uses them. */
 export async function start(root: HTMLElement): Promise<void> {

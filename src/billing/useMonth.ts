@@ -5,6 +5,7 @@ import { dateInZone } from '../domain/time/dates';
 import { useLanguage } from '../providers/LanguageProvider';
 import { operationZone } from '../providers/operationZone';
 import { useFilterParams } from '../ui/useFilterParams';
+import { LOCALES } from '../domain/wire/languages';
 
 /** Months that can be billed, newest first. */
 function monthsUntil(today: string): string[] {
@@ -21,7 +22,7 @@ export function useMonthText(): (month: string) => string {
   const language = useLanguage();
   return useCallback(
     (month) =>
-      new Intl.DateTimeFormat(`${language}-US`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
       ),
     [language],

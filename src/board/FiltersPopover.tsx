@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
 import { phoneBottomBar } from '../ui/messages/bottomBar';
 import styles from './filters.module.css';
+import { useEdges } from '../ui/useEdges';
 
 interface FiltersPopoverProps {
   /** How many are set. */
@@ -14,6 +15,7 @@ interface FiltersPopoverProps {
 
 /** Button that opens the filters of a page and shows how many are set; on a phone they come as a sheet from below. */
 export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps) {
+  const edges = useEdges();
   const translate = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -60,7 +62,7 @@ export function FiltersPopover({ count, onClear, children }: FiltersPopoverProps
           open={anchor !== null}
           anchorEl={anchor}
           onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: edges.start }}
           slotProps={{ paper: dialog }}
         >
           {fields}

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { CallEntry } from '../contract/calls/callLog';
 import { callTime } from '../domain/calls/callState';
-import { formatPhone, phoneHref } from '../domain/people/phone';
+import { phoneHref } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import type { LogRows } from '../ui/log/LogPage';
 import { LogTable } from '../ui/log/LogTable';
@@ -11,6 +11,7 @@ import { useZonedTime } from '../ui/useZonedTime';
 import { CallNote } from '../ui/calls/CallNote';
 import { OutcomeTag } from '../ui/calls/OutcomeTag';
 import { placeOf } from './partyPlace';
+import { phoneText } from '../providers/measures';
 
 const COLUMNS = ['when', 'who', 'people', 'outcome', 'length', 'note'] as const;
 
@@ -53,7 +54,7 @@ function CallRow({ entry }: { entry: CallEntry }) {
         <Box sx={{ color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
         {entry.phone_number && (
           <MuiLink href={phoneHref(entry.phone_number)} sx={{ lineHeight: '24px' }}>
-            {formatPhone(entry.phone_number)}
+            {phoneText(entry.phone_number)}
           </MuiLink>
         )}
       </td>

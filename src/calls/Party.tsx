@@ -3,9 +3,9 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { CallView } from '../contract/calls/calls';
-import { formatPhone } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import { placeOf } from './partyPlace';
+import { phoneText } from '../providers/measures';
 
 /** Who is at the other end: name, what they are, number, and the way to their stop. */
 export function Party({ call }: { call: Pick<CallView, 'party' | 'phone_number'> }) {
@@ -14,7 +14,7 @@ export function Party({ call }: { call: Pick<CallView, 'party' | 'phone_number'>
   const place = placeOf(party);
   const facts = [
     translate(`calls.parties.${party.kind}`),
-    phone_number && party.kind !== 'unknown' ? formatPhone(phone_number) : null,
+    phone_number && party.kind !== 'unknown' ? phoneText(phone_number) : null,
   ];
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { Conversation } from '../contract/conversations/conversations';
-import { formatPhone } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import { useZonedTime } from '../ui/useZonedTime';
 import styles from './conversationsPage.module.css';
+import { phoneText } from '../providers/measures';
 
 interface ListProps {
   rows: readonly Conversation[];
@@ -19,7 +19,7 @@ export function ConversationList({ rows, opened, onOpen }: ListProps) {
   return (
     <ul>
       {rows.map((row) => {
-        const name = row.participant_name ?? formatPhone(row.phone_number);
+        const name = row.participant_name ?? phoneText(row.phone_number);
         return (
           <li key={row.id}>
             <button

@@ -15,7 +15,6 @@ import {
   sendDemoTextCall,
   type DemoPhone as Phone,
 } from '../contract/demo/texts';
-import { formatPhone } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { PageActionLabel, narrowAction } from '../ui/PageActionLabel';
@@ -23,6 +22,7 @@ import { PageActions } from '../ui/PageActions';
 import { Dialog } from '../ui/unsaved/Dialog';
 import { useSending } from '../ui/useSending';
 import styles from './demoPhone.module.css';
+import { phoneText } from '../providers/measures';
 
 const KEY = 'demoPhones';
 const ignore = () => undefined;
@@ -67,7 +67,7 @@ function PhoneDialog({ phones, onClose }: { phones: readonly Phone[]; onClose: (
           options={phones}
           value={phone}
           onChange={(_event, chosen) => setPhone(chosen)}
-          getOptionLabel={(each) => `${each.participant_name}, ${formatPhone(each.phone_number)}`}
+          getOptionLabel={(each) => `${each.participant_name}, ${phoneText(each.phone_number)}`}
           getOptionKey={(each) => each.participant_id}
           size="small"
           renderInput={(params) => <TextField {...params} label={translate('conversations.demo.who')} />}

@@ -7,13 +7,14 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ConversationDetail } from '../contract/conversations/conversations';
 import { PERMISSIONS } from '../domain/access/permissions';
-import { formatPhone, phoneHref } from '../domain/people/phone';
+import { phoneHref } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
 import { ConversationThread } from '../resources/conversations/ConversationThread';
 import { useConversationsOf } from '../resources/conversations/useConversations';
 import { LoadFailed } from '../ui/LoadFailed';
 import styles from './conversationsPage.module.css';
+import { phoneText } from '../providers/measures';
 
 interface OpenProps {
   id: number;
@@ -60,7 +61,7 @@ function Head({ conversation }: { conversation: ConversationDetail }) {
       <Typography variant="h2">{name}</Typography>
       <div className={styles.links}>
         {isNational ? (
-          <MuiLink href={phoneHref(phone_number)}>{formatPhone(phone_number)}</MuiLink>
+          <MuiLink href={phoneHref(phone_number)}>{phoneText(phone_number)}</MuiLink>
         ) : (
           <span>{phone_number}</span>
         )}

@@ -100,7 +100,8 @@ export function ChartCard({ chart, period, shown, listOf }: ChartCardProps) {
               ))}
             </Box>
           ) : null}
-          <div ref={frame}>
+          {/* The axis of a chart runs from left to right in every language. */}
+          <div ref={frame} dir="ltr">
             <Chart
               chart={chart}
               onOpen={

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../providers/LanguageProvider';
+import { LOCALES } from '../domain/wire/languages';
 
 /** In which unit a figure is written. */
 export type Unit = 'count' | 'percent' | 'minutes' | 'ratio';
@@ -8,7 +9,7 @@ export type Unit = 'count' | 'percent' | 'minutes' | 'ratio';
 export function useFigureText() {
   const language = useLanguage();
   return useMemo(() => {
-    const locale = `${language}-US`;
+    const locale = LOCALES[language];
     const of = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
     const formats: Record<Unit, Intl.NumberFormat> = {
       count: of({}),

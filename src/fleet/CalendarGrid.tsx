@@ -11,6 +11,7 @@ import { dayText } from '../providers/measures';
 import { hiddenText } from '../ui/hiddenText';
 import { tableFrame } from '../ui/table/tableStyle';
 import { ABSENCE_TONES } from './absenceTones';
+import { readingKey } from '../i18n/language';
 
 interface CalendarGridProps {
   rows: readonly CalendarRow[];
@@ -46,7 +47,7 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
       void open(row, day);
       return;
     }
-    const next = gridStep(event.key, place, { rows: rows.length, columns: days.length });
+    const next = gridStep(readingKey(event.key), place, { rows: rows.length, columns: days.length });
     if (!next) return;
     event.preventDefault();
     setAt(next);

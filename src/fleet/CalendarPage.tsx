@@ -27,6 +27,7 @@ import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarLegend } from './CalendarLegend';
+import { LOCALES } from '../domain/wire/languages';
 
 type CalendarOf = (typeof CALENDAR_OF)[number];
 
@@ -111,7 +112,11 @@ export default function CalendarPage() {
 function CalendarBar({ month, of, today, showMonth, show }: ReturnType<typeof useCalendarView>) {
   const translate = useT();
   const language = useLanguage();
-  const name = new Intl.DateTimeFormat(`${language}-US`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = new Intl.DateTimeFormat(LOCALES[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <ToggleButtonGroup

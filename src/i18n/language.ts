@@ -1,16 +1,9 @@
-import { LANGUAGES, type Language } from './messages';
+import { directionOf, languageOf, leftToRight, type Language } from '../domain/wire/languages';
 
 /** Cookie of the chosen language (spec §3, "LANG (cookie, never expires)"). */
 const COOKIE = 'LANG';
 /** Ten years in seconds: browsers shorten it to what they allow, and each start renews it. */
 const FOREVER = 315_360_000;
-
-/** The stored value "us" is read as English (spec §1); null for a language that we do not speak. */
-export function languageOf(stored: string | null | undefined): Language | null {
-  const code = stored?.trim().toLowerCase().split(/[-_]/)[0];
-  if (code === 'us') return 'en';
-  return LANGUAGES.find((language) => language === code) ?? null;
-}
 
 /** The cookie's language, else the browser's, else English. */
 export function readLanguage(): Language {
@@ -18,8 +11,35 @@ export function readLanguage(): Language {
   return languageOf(stored) ?? languageOf(navigator.language) ?? 'en';
 }
 
-/** Keeps the choice and tells screen readers and hyphenation. */
+const listeners = new Set<() => void>();
+
+/** Which way the page runs now. */
+export function pageDirection(): 'ltr' | 'rtl' {
+  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** Calls when the page begins to run the other way. Returns how to stop. */
+export function followDirection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps the choice; tells screen readers, hyphenation, and which way the page runs. */
 export function writeLanguage(language: Language): void {
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${FOREVER}; SameSite=Lax`;
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  listeners.forEach((listener) => listener());
+}
+
+/** A time, a phone, a distance as text of the page: its parts keep their order among words that run from right to left. */
+export function inOneRun(text: string): string {
+  return leftToRight(text, languageOf(document.documentElement.lang) ?? 'en');
+}
+
+const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** The key by what it means in the order of reading: ArrowRight is "on", which in Arabic is the arrow to the left. */
+export function readingKey(key: string): string {
+  return pageDirection() === 'rtl' ? (TURNED[key] ?? key) : key;
 }

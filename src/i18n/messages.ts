@@ -1,10 +1,6 @@
 import type { FieldsOf, Resource, StepsOf } from '../resources/schema/defineResource';
 
-/** Languages of the screens; the stored value "us" is read as English (spec §1). */
-export const LANGUAGES = ['en', 'es'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** The keys of `T`, all of them: a Spanish slice that lacks one does not compile. */
+/** The keys of `T`, all of them: a slice of another language that lacks one does not compile. */
 export type SameKeys<T> = {
   [K in keyof T]-?: NonNullable<T[K]> extends string ? string : SameKeys<NonNullable<T[K]>>;
 };

@@ -112,6 +112,7 @@ export default function MapView(props: MapProps) {
     <section className={styles.map} aria-label={label}>
       <div
         className={styles.surface}
+        dir="ltr"
         role="application"
         aria-label={onArrow ? label : translate('map.keys', { label })}
         tabIndex={0}

@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { eventStatusKey } from '../domain/stops/eventStatus';
 import { formatMoney } from '../domain/money/money';
-import { formatPhone } from '../domain/people/phone';
 import type { ProofView } from '../domain/stops/proofView';
 import { momentInHistory } from '../board/history/moments';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
-import { timeText } from '../providers/measures';
+import { timeText, phoneText } from '../providers/measures';
 import factsStyles from '../board/facts.module.css';
 import styles from './proof.module.css';
 
@@ -22,7 +21,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
     ['status', translate(eventStatusKey(proof.delivery_event_status_id))],
     ['recipient', proof.participant_name],
     ['address', proof.full_address],
-    ['phone', proof.phone_number ? formatPhone(proof.phone_number) : null],
+    ['phone', proof.phone_number ? phoneText(proof.phone_number) : null],
     ['email', proof.email],
     ['order', proof.order_number],
     ['tracking', proof.tracking_number],

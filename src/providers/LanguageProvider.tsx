@@ -1,7 +1,6 @@
 import { I18nContext, useI18nProvider, type I18nProvider } from 'react-admin';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
-import { languageOf } from '../i18n/language';
-import type { Language } from '../i18n/messages';
+import { type Language, languageOf } from '../domain/wire/languages';
 
 const SetLanguageContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
 

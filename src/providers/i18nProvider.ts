@@ -1,16 +1,16 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import { languageOf, writeLanguage } from '../i18n/language';
+import { writeLanguage } from '../i18n/language';
 import { missingWords, oneForm } from '../i18n/missingWords';
 import { SET_OF } from '../i18n/messageSets';
-import { LANGUAGES, type Language } from '../i18n/messages';
 import { loadMessages, whenOpened } from './messageSets';
 import { dateOrder } from './measures';
 import { readableArgs } from './readableArgs';
 import { VALIDATION } from '../resources/schema/messages';
+import { type Language, languageOf, LANGUAGES } from '../domain/wire/languages';
 
 /** Names of the languages in themselves, as the language switch shows them. */
-const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
+const NAMES: Record<Language, string> = { en: 'English', es: 'Español', ar: 'العربية' };
 
 /** The same sentences with their times, dates and durations as the reader has them. */
 export function readable(provider: I18nProvider): I18nProvider {

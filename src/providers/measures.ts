@@ -6,6 +6,8 @@ import { settingsWith, type BrowserSettings } from '../domain/wire/settings';
 import { operationZone } from './operationZone';
 import { preferences } from './preferenceStore';
 import { createValueStore } from './valueStore';
+import { formatPhone } from '../domain/people/phone';
+import { inOneRun } from '../i18n/language';
 
 /**
  * How times, dates and distances are written on screen: as the person prefers, else as the company has set. Read when a
@@ -34,7 +36,7 @@ export function distanceUnit(): DistanceUnit {
 }
 
 /** A time of day on the wire: "14:05". */
-export const timeText = (time: string) => clockText(time, clock());
+export const timeText = (time: string) => inOneRun(clockText(time, clock()));
 
 /** A day on the wire: "11/20/2026". */
 export const dayText = (date: string) => dateText(date, dateOrder());
@@ -54,13 +56,16 @@ export const otherZone = (instant: Date, zone: string) =>
 
 /** "14:05", and "14:05 EST" where the zone is not the reader's. */
 export const formatTimeWithZone = (instant: Date, zone: string) =>
-  timeInZoneText(instant, zone) + otherZone(instant, zone);
+  inOneRun(timeInZoneText(instant, zone) + otherZone(instant, zone));
 
 export const timeOnDay = (instant: Date, zone: string, day: string) =>
-  dates.timeOnDay(instant, zone, day, clock());
+  inOneRun(dates.timeOnDay(instant, zone, day, clock()));
 
 /** "01:10 +1": a time of a run, relative to the run's day, with its zone where that is not the reader's. */
 export const formatTimeOnDay = (instant: Date, zone: string, day: string) =>
-  timeOnDay(instant, zone, day) + otherZone(instant, zone);
+  inOneRun(timeOnDay(instant, zone, day) + otherZone(instant, zone));
 
-export const distanceInWords = (metres: number) => distanceText(metres, distanceUnit());
+export const distanceInWords = (metres: number) => inOneRun(distanceText(metres, distanceUnit()));
+
+/** Ten digits: "(619) 555-0101". */
+export const phoneText = (phone: string) => inOneRun(formatPhone(phone));

@@ -1,70 +1,85 @@
-import type { Language } from '../i18n/messages';
 import type { MessageSet } from '../i18n/messageSets';
 import type { messages as english } from '../i18n/en/sets/shell';
+import type { Language } from '../domain/wire/languages';
 
 type Words = typeof english;
 
 const shell: Record<Language, () => Promise<Words>> = {
   en: () => import('../i18n/en/sets/shell').then(({ messages }) => messages),
   es: () => import('../i18n/es/sets/shell').then(({ messages }) => messages),
+  ar: () => import('../i18n/ar/sets/shell').then(({ messages }) => messages),
 };
 
 const sets: Record<MessageSet, Record<Language, () => Promise<object>>> = {
   calls: {
     en: () => import('../i18n/en/sets/calls').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/calls').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/calls').then(({ messages }) => messages),
   },
   dispatch: {
     en: () => import('../i18n/en/sets/dispatch').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dispatch').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/dispatch').then(({ messages }) => messages),
   },
   map: {
     en: () => import('../i18n/en/sets/map').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/map').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/map').then(({ messages }) => messages),
   },
   notifications: {
     en: () => import('../i18n/en/sets/notifications').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/notifications').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/notifications').then(({ messages }) => messages),
   },
   orders: {
     en: () => import('../i18n/en/sets/orders').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/orders').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/orders').then(({ messages }) => messages),
   },
   records: {
     en: () => import('../i18n/en/sets/records').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/records').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/records').then(({ messages }) => messages),
   },
   settings: {
     en: () => import('../i18n/en/sets/settings').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/settings').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/settings').then(({ messages }) => messages),
   },
   conversations: {
     en: () => import('../i18n/en/sets/conversations').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/conversations').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/conversations').then(({ messages }) => messages),
   },
   reports: {
     en: () => import('../i18n/en/sets/reports').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/reports').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/reports').then(({ messages }) => messages),
   },
   outreach: {
     en: () => import('../i18n/en/sets/outreach').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/outreach').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/outreach').then(({ messages }) => messages),
   },
   dashboards: {
     en: () => import('../i18n/en/sets/dashboards').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/dashboards').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/dashboards').then(({ messages }) => messages),
   },
   fleet: {
     en: () => import('../i18n/en/sets/fleet').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/fleet').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/fleet').then(({ messages }) => messages),
   },
   ownAccount: {
     en: () => import('../i18n/en/sets/ownAccount').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/ownAccount').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/ownAccount').then(({ messages }) => messages),
   },
   today: {
     en: () => import('../i18n/en/sets/today').then(({ messages }) => messages),
     es: () => import('../i18n/es/sets/today').then(({ messages }) => messages),
+    ar: () => import('../i18n/ar/sets/today').then(({ messages }) => messages),
   },
 };
 

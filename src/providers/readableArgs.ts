@@ -3,6 +3,7 @@ import { spanText } from '../domain/time/spanText';
 import { spanForReading } from '../domain/time/wireSpan';
 import { clock, dateOrder, dayText, formatTimeWithZone, timeText } from './measures';
 import { operationZone } from './operationZone';
+import { inOneRun } from '../i18n/language';
 
 /** The values of a sentence that may be a time; any other value is somebody's own words. */
 const TIMES: ReadonlySet<string> = new Set([
@@ -17,6 +18,9 @@ const TIMES: ReadonlySet<string> = new Set([
   'until',
   'when',
 ]);
+
+/** Its letters find their own way. */
+const ARABIC = /\p{Script=Arabic}/u;
 
 const TIME_OF_DAY = /^\d{2}:\d{2}(:\d{2})?( \+\d)?$/;
 
@@ -41,5 +45,7 @@ export function readableArgs(args: Readonly<Record<string, unknown>>): Record<st
     if (typeof value === 'string' && TIMES.has(name)) said[name] = forReading(value);
   const { minutes } = args;
   if (typeof minutes === 'number') said.span = `${minutes < 0 ? '−' : ''}${spanText(Math.abs(minutes))}`;
+  for (const [name, value] of Object.entries(said))
+    if (typeof value === 'string' && !ARABIC.test(value)) said[name] = inOneRun(value);
   return said;
 }

@@ -7,6 +7,7 @@ import { useT } from '../i18n/useT';
 import { dayText, formatTimeWithZone } from '../providers/measures';
 import { operationZone } from '../providers/operationZone';
 import { useLanguage } from '../providers/LanguageProvider';
+import { LOCALES } from '../domain/wire/languages';
 
 /** The values of a report as the reader has days, times, numbers and words. */
 export function useCellForm(): CellForm {
@@ -22,7 +23,7 @@ export function useCellForm(): CellForm {
         return `${dayText(dateInZone(at, own))} ${formatTimeWithZone(at, own)}`;
       },
       number: (value, digits) =>
-        value.toLocaleString(`${language}-US`, {
+        value.toLocaleString(LOCALES[language], {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         }),

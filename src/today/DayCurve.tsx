@@ -7,6 +7,7 @@ import { useLanguage } from '../providers/LanguageProvider';
 import { Card } from './Card';
 import { timeOnDay } from '../providers/measures';
 import styles from './curve.module.css';
+import { LOCALES } from '../domain/wire/languages';
 
 interface DayCurveProps {
   points: readonly CurvePoint[];
@@ -48,14 +49,15 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
     ? translate('today.curveSummary', { time: text(now), done: now.done ?? 0, planned: now.planned })
     : undefined;
   const every = Math.ceil(points.length / 8);
-  const numbers = new Intl.NumberFormat(`${language}-US`);
+  const numbers = new Intl.NumberFormat(LOCALES[language]);
   return (
     <Card title={translate('today.curve')} note={summary}>
       <div className={styles.legend} aria-hidden="true">
         <span className={styles.isDone}>{translate('today.delivered')}</span>
         <span>{translate('today.promised')}</span>
       </div>
-      <div className={styles.plot}>
+      {/* A curve of time runs from left to right in every language. */}
+      <div className={styles.plot} dir="ltr">
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TodayView } from '../domain/runs/today';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
+import { LOCALES } from '../domain/wire/languages';
 
 interface Tile {
   label: string;
@@ -23,8 +24,8 @@ function percent(part: number, whole: number): number | null {
 export function DayTiles({ view: { stops, unassigned } }: { view: TodayView }) {
   const translate = useT();
   const language = useLanguage();
-  const format = new Intl.NumberFormat(`${language}-US`);
-  const percents = new Intl.NumberFormat(`${language}-US`, { style: 'percent' });
+  const format = new Intl.NumberFormat(LOCALES[language]);
+  const percents = new Intl.NumberFormat(LOCALES[language], { style: 'percent' });
   const number = (value: number) => format.format(value);
   const share = percent(stops.on_time, stops.measured);
   const waiting = unassigned.reduce((sum, each) => sum + each.stops, 0);

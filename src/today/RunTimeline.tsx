@@ -80,7 +80,7 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
             {hours
               .filter((_, index) => index % every === 0)
               .map((hour) => (
-                <span key={hour} style={{ left: place(hour) }}>
+                <span key={hour} style={{ insetInlineStart: place(hour) }}>
                   {hourText(hour)}
                 </span>
               ))}
@@ -112,11 +112,17 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
                     <span className={styles.track}>
                       <i
                         className={styles.shift}
-                        style={{ left: place(start), width: `calc(${place(end)} - ${place(start)})` }}
+                        style={{
+                          insetInlineStart: place(start),
+                          width: `calc(${place(end)} - ${place(start)})`,
+                        }}
                       />
                       <i
                         className={clsx(styles.run, isLate && styles.isLate)}
-                        style={{ left: place(start), width: `calc(${place(finish)} - ${place(start)})` }}
+                        style={{
+                          insetInlineStart: place(start),
+                          width: `calc(${place(finish)} - ${place(start)})`,
+                        }}
                       >
                         <i
                           className={styles.done}
@@ -129,12 +135,17 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
                           <i
                             key={since}
                             className={styles.wait}
-                            style={{ left: place(begins), width: `calc(${place(ends)} - ${place(begins)})` }}
+                            style={{
+                              insetInlineStart: place(begins),
+                              width: `calc(${place(ends)} - ${place(begins)})`,
+                            }}
                           />
                         );
                       })}
-                      {lunch !== null ? <i className={styles.lunch} style={{ left: place(lunch) }} /> : null}
-                      <i className={styles.now} style={{ left: place(now) }} />
+                      {lunch !== null ? (
+                        <i className={styles.lunch} style={{ insetInlineStart: place(lunch) }} />
+                      ) : null}
+                      <i className={styles.now} style={{ insetInlineStart: place(now) }} />
                     </span>
                     <span className={styles.count}>
                       {run.done}/{run.total}

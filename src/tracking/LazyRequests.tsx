@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import { useEffect, useState } from 'preact/hooks';
 import type { TrackingView } from '../domain/stops/trackingView';
-import type { TrackingLanguage } from './sentences';
+import type { Language } from '../domain/wire/languages';
 import type Requests from './requests/Requests';
 
 interface Props {
   token: string;
   view: TrackingView;
-  language: TrackingLanguage;
+  language: Language;
   onSent: () => void;
 }
 

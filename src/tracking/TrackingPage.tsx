@@ -20,11 +20,11 @@ import {
   vehicleText,
   windowText,
   WORDS,
-  type TrackingLanguage,
 } from './sentences';
 import { useTracking, type Tracking } from './useTracking';
 import { VehicleMap } from './VehicleMap';
 import styles from './tracking.module.css';
+import { directionOf, type Language } from '../domain/wire/languages';
 
 function stateOf({ view, isGone }: Tracking): TrackingState | null {
   return isGone ? 'unavailable' : (view?.state ?? null);
@@ -40,6 +40,7 @@ export function TrackingPage({ token }: { token: string }) {
 
   useEffect(() => {
     document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
     // No name: the title is stored in the browser's history and shown on the task bar.
     document.title = `${words.title} - ${words.appName}`;
   }, [language, words]);
@@ -74,7 +75,7 @@ export function TrackingPage({ token }: { token: string }) {
 
 interface PartProps {
   tracking: Tracking;
-  language: TrackingLanguage;
+  language: Language;
 }
 
 /** Everything that can change while the page is open is in one polite live region. */

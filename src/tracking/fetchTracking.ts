@@ -1,6 +1,6 @@
 import type { TrackingView } from '../domain/stops/trackingView';
 import { wireLanguage } from '../domain/wire/wireLanguage';
-import type { TrackingLanguage } from './sentences';
+import type { Language } from '../domain/wire/languages';
 import { readTracking } from './readTracking';
 
 export type TrackingAnswer =
@@ -42,7 +42,7 @@ export async function fetchMap(
 /** Fetches one time. Never rejects: no connection, a busy server and invalid data are all `unreachable`. */
 export async function fetchTracking(
   token: string,
-  { etag, language }: { etag: string | null; language: TrackingLanguage },
+  { etag, language }: { etag: string | null; language: Language },
 ): Promise<TrackingAnswer> {
   try {
     const answer = await fetch(`${BASE}/tracking/${encodeURIComponent(token)}`, {

@@ -1,6 +1,7 @@
 import { EVENT_STATUS } from '../domain/stops/eventStatus';
 import { EVENT_TYPE } from '../domain/stops/eventType';
 import { TRACKING_STATES, type TrackingState, type TrackingView } from '../domain/stops/trackingView';
+import { languageOf } from '../domain/wire/languages';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -52,7 +53,7 @@ export function readTracking(answer: unknown): TrackingView | null {
       raw.kind === 'collect' || raw.delivery_event_type_id === EVENT_TYPE.collect ? 'collect' : 'delivery',
     cdp: { name: text(cdp.name) ?? '', phone_number: text(cdp.phone_number) ?? '' },
     first_name: text(raw.first_name) ?? '',
-    language: language === 'es' ? 'es' : 'en',
+    language: languageOf(language) ?? 'en',
     time_zone: text(raw.time_zone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     updated_at: text(raw.updated_at) ?? '',
   };

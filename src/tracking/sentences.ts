@@ -5,13 +5,16 @@ import type { TrackingState } from '../domain/stops/trackingState';
 import type { TrackingView } from '../domain/stops/trackingView';
 import { trackingEn, type TrackingWords } from '../i18n/en/tracking';
 import { trackingEs } from '../i18n/es/tracking';
+import { trackingAr } from '../i18n/ar/tracking';
+import { countText } from '../i18n/countWords';
+import { COMMA, LOCALES, type Language } from '../domain/wire/languages';
 
-export type TrackingLanguage = TrackingView['language'];
+export const WORDS: Record<Language, TrackingWords> = {
+  en: trackingEn,
+  es: trackingEs,
+  ar: trackingAr,
+};
 
-export const WORDS: Record<TrackingLanguage, TrackingWords> = { en: trackingEn, es: trackingEs };
-
-/** Locale of the recipients: miles. */
-const LOCALES: Record<TrackingLanguage, string> = { en: 'en-US', es: 'es-US' };
 const METRES_PER_MILE = 1609.344;
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
@@ -28,7 +31,7 @@ interface Hour {
   half: string;
 }
 
-function hourOf(instant: Date, { time_zone, clock }: Told, language: TrackingLanguage): Hour {
+function hourOf(instant: Date, { time_zone, clock }: Told, language: Language): Hour {
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: time_zone,
     hour: 'numeric',
@@ -37,17 +40,17 @@ function hourOf(instant: Date, { time_zone, clock }: Told, language: TrackingLan
   });
   const parts = format.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const article = language === 'en' ? '' : Number(part('hour')) === 1 ? 'la ' : 'las ';
+  const article = language !== 'es' ? '' : Number(part('hour')) === 1 ? 'la ' : 'las ';
   return { time: `${article}${part('hour')}:${part('minute')}`, half: part('dayPeriod') };
 }
 
-function timeWithZone(instant: Date, told: Told, language: TrackingLanguage): string {
+function timeWithZone(instant: Date, told: Told, language: Language): string {
   const { time, half } = hourOf(instant, told, language);
   return [time, half, zoneAbbreviation(instant, told.time_zone)].filter(Boolean).join(' ');
 }
 
 /** "between 2:10 and 2:50 PM PST"; the half of the day is written one time if both have the same. */
-function rangeText(from: Date | null, to: Date | null, told: Told, language: TrackingLanguage): string {
+function rangeText(from: Date | null, to: Date | null, told: Told, language: Language): string {
   const words = WORDS[language];
   if (from && to) {
     const start = hourOf(from, told, language);
@@ -60,27 +63,23 @@ function rangeText(from: Date | null, to: Date | null, told: Told, language: Tra
 }
 
 /** "today" is left out; another day is named: "Saturday, November 21". */
-function otherDay(instant: Date, zone: string, now: Date, language: TrackingLanguage): string {
+function otherDay(instant: Date, zone: string, now: Date, language: Language): string {
   if (dateInZone(instant, zone) === dateInZone(now, zone)) return '';
   const format = { timeZone: zone, weekday: 'long', month: 'long', day: 'numeric' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], format).format(instant);
 }
 
 /** The expected time as a sentence with its range; empty when it is over or unknown. */
-export function expectedText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+export function expectedText(view: TrackingView, language: Language, now: Date): string {
   if (!view.eta) return '';
   const from = fromWire(view.eta.from);
   const day = otherDay(from, view.time_zone, now, language);
   const range = rangeText(from, fromWire(view.eta.to), view, language);
-  return fill(WORDS[language].expected, { when: [day, range].filter(Boolean).join(', ') });
+  return fill(WORDS[language].expected, { when: [day, range].filter(Boolean).join(COMMA[language]) });
 }
 
 /** The headline of the page; a pickup appointment has its own texts. */
-export function headlineText(
-  state: TrackingState,
-  kind: TrackingView['kind'],
-  language: TrackingLanguage,
-): string {
+export function headlineText(state: TrackingState, kind: TrackingView['kind'], language: Language): string {
   const { states, collectStates } = WORDS[language];
   const own: Partial<Record<TrackingState, string>> = kind === 'collect' ? collectStates : {};
   return own[state] ?? states[state];
@@ -90,7 +89,7 @@ export function headlineText(
 export function noteText(
   state: TrackingState,
   view: TrackingView | null,
-  language: TrackingLanguage,
+  language: Language,
   now: Date,
 ): string {
   const words = WORDS[language];
@@ -103,7 +102,7 @@ export function noteText(
 }
 
 /** "We were at your door at 8:39 AM PST." */
-export function attemptText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+export function attemptText(view: TrackingView, language: Language, now: Date): string {
   if (!view.attempted_at) return '';
   const words = WORDS[language];
   const at = fromWire(view.attempted_at);
@@ -115,12 +114,14 @@ export function attemptText(view: TrackingView, language: TrackingLanguage, now:
 }
 
 /** "About 40 min late", from an hour on "About 3 h 30 late". */
-export function lateText(view: TrackingView, language: TrackingLanguage): string {
-  return view.late_minutes ? fill(WORDS[language].late, { span: spanText(view.late_minutes) }) : '';
+export function lateText(view: TrackingView, language: Language): string {
+  return view.late_minutes
+    ? fill(WORDS[language].late, { span: spanText(view.late_minutes, WORDS[language].units) })
+    : '';
 }
 
 /** The day that it was put off to, unless that is today. */
-export function newDayText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+export function newDayText(view: TrackingView, language: Language, now: Date): string {
   if (!view.new_day) return '';
   const noon = wallTimeToUtc(view.new_day, '12:00:00', view.time_zone);
   const day = otherDay(noon, view.time_zone, now, language);
@@ -128,7 +129,7 @@ export function newDayText(view: TrackingView, language: TrackingLanguage, now: 
 }
 
 /** The window that was agreed on, while it still matters. */
-export function windowText(view: TrackingView, language: TrackingLanguage): string {
+export function windowText(view: TrackingView, language: Language): string {
   const isNew = view.state === 'rescheduled';
   const isOver = !view.eta && !view.is_checking && !isNew;
   if (!view.window || isOver) return '';
@@ -139,7 +140,7 @@ export function windowText(view: TrackingView, language: TrackingLanguage): stri
 }
 
 /** "Today, 2:32 PM PST" for a delivery that happened. */
-export function deliveredText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+export function deliveredText(view: TrackingView, language: Language, now: Date): string {
   if (!view.delivered_at) return '';
   const words = WORDS[language];
   const at = fromWire(view.delivered_at);
@@ -147,24 +148,23 @@ export function deliveredText(view: TrackingView, language: TrackingLanguage, no
   return fill(words.happened, { day, time: timeWithZone(at, view, language) });
 }
 
-export function stopsText(view: TrackingView, language: TrackingLanguage): string {
+export function stopsText(view: TrackingView, language: Language): string {
   const count = view.stops_away;
   if (!count) return '';
-  const { one, many } = WORDS[language].stopsAway;
-  return fill(count === 1 ? one : many, { count });
+  return countText(WORDS[language].stopsAway, language, count);
 }
 
-export function ageText(since: Date, now: Date, language: TrackingLanguage): string {
+export function ageText(since: Date, now: Date, language: Language): string {
   const { ages } = WORDS[language];
   const minutes = Math.floor((now.getTime() - since.getTime()) / MINUTE_MS);
   if (minutes < 1) return ages.now;
   return minutes < 60
-    ? fill(ages.minutes, { count: minutes })
-    : fill(ages.hours, { count: Math.floor(minutes / 60) });
+    ? countText(ages.minutes, language, minutes)
+    : countText(ages.hours, language, Math.floor(minutes / 60));
 }
 
 /** "About 0.8 mi away, seen 2 min ago"; empty unless the vehicle may be shown. */
-export function vehicleText(view: TrackingView, language: TrackingLanguage, now: Date): string {
+export function vehicleText(view: TrackingView, language: Language, now: Date): string {
   if (!view.vehicle) return '';
   const words = WORDS[language];
   const { distance_m: metres, recorded_at } = view.vehicle;
@@ -172,12 +172,16 @@ export function vehicleText(view: TrackingView, language: TrackingLanguage, now:
   if (metres === null) return seen.charAt(0).toUpperCase() + seen.slice(1);
   const miles = metres / METRES_PER_MILE;
   const inMiles = (value: number) =>
-    `${value.toLocaleString(LOCALES[language], { maximumFractionDigits: value < 10 ? 1 : 0 })} mi`;
+    value.toLocaleString(LOCALES[language], {
+      style: 'unit',
+      unit: 'mile',
+      maximumFractionDigits: value < 10 ? 1 : 0,
+    });
   const distance =
     miles < 0.1
       ? fill(words.lessThan, { distance: inMiles(0.1) })
       : fill(words.distance, { distance: inMiles(miles) });
-  return `${distance}, ${seen}`;
+  return `${distance}${COMMA[language]}${seen}`;
 }
 
 /** Names are stored in upper case; the page shows "María José". */

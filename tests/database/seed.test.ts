@@ -244,14 +244,14 @@ describe('the demo day', () => {
   });
 
   it('has an open delivery behind the link of each language', async () => {
-    expect(Object.keys(summary.trackingTokens)).toEqual(['en', 'es']);
+    expect(Object.keys(summary.trackingTokens)).toEqual(['en', 'es', 'ar']);
     const links = await database.db
       .selectFrom('tracking_links')
       .innerJoin('delivery_events', 'delivery_events.id', 'tracking_links.delivery_event_id')
       .innerJoin('participants', 'participants.id', 'delivery_events.participant_id')
       .select(['participants.language', 'delivery_events.delivery_event_status_id as status'])
       .execute();
-    expect(links.map((link) => link.language).sort()).toEqual(['en', 'es']);
+    expect(links.map((link) => link.language).sort()).toEqual(['ar', 'en', 'es']);
     expect(links.some((link) => isClosedStatus(link.status))).toBe(false);
   });
 

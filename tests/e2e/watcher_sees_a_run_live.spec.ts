@@ -72,7 +72,7 @@ test('a watcher sees a driver come and go: the phone speaks, doors close, the ph
     say: () => undefined,
   });
   try {
-    await expect(lane.getByText(/^(Near|On) .+, a few seconds ago$/)).toBeVisible();
+    await expect(lane.getByText(/^(Near|On) .+, now$/)).toBeVisible();
     await expect(lane.getByText(/no news for/i)).toBeHidden();
     await expect(row.getByText(/^(delivered|failed|rejected|missing|damaged|collected)$/i)).toBeVisible({
       timeout: 60_000,

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../../src/app/App';
-import type { Language } from '../../src/i18n/messages';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
+import type { Language } from '../../src/domain/wire/languages';
 
 /** The whole app behind the sign-in at the address of the page, taken down with the test. */
 export async function renderApp(language: Language = 'en') {

@@ -189,3 +189,33 @@ it('writes names and numbers for people', () => {
   expect(readablePhone('6195550101')).toBe('(619) 555-0101');
   expect(readablePhone('911')).toBe('911');
 });
+
+describe('in Arabic, with Latin digits', () => {
+  const seen = (distance_m: number | null) => ({
+    vehicle: { latitude: 32.7, longitude: -117.1, recorded_at: '2026-07-20 19:58:00', distance_m },
+  });
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  it.each([
+    [
+      'a time',
+      expectedText,
+      { eta: { from: '2026-07-20 21:10:00', to: '2026-07-20 21:50:00' } },
+      'الوصول المتوقع بين 2:10 و2:50 م PDT',
+    ],
+    ['another day', newDayText, { new_day: '2026-07-23' }, 'اليوم الجديد: الخميس، 23 يوليو'],
+    ['a distance', vehicleText, seen(1290), 'على بعد نحو 0.8 ميل منك، آخر ظهور قبل دقيقتين'],
+    ['lateness', lateText, { late_minutes: 210 }, 'التأخير نحو 3 س 30'],
+  ] as const)('%s', (_, sentence, part, text) => {
+    expect(plain(sentence(viewWith(part), 'ar', NOW))).toBe(text);
+  });
+
+  it.each([
+    [1, 'محطة واحدة قبلك'],
+    [2, 'محطتان قبلك'],
+    [3, '3 محطات قبلك'],
+    [11, '11 محطة قبلك'],
+    [102, '102 محطة قبلك'],
+  ])('%i stops have a form of their own', (stops_away, text) => {
+    expect(stopsText(viewWith({ stops_away }), 'ar')).toBe(text);
+  });
+});

@@ -1,6 +1,7 @@
 import { addDays } from '../../src/domain/time/dates';
 import { padded, type Random } from '../../server/demo/random';
 import type { ValueSchema } from './operations';
+import { LANGUAGES } from '../../src/domain/wire/languages';
 
 /** What valid values are drawn from. */
 export interface World {
@@ -61,7 +62,7 @@ const BY_NAME: readonly (readonly [RegExp, Maker])[] = [
   [/time/, timeOf],
   [/amount|price|cost|fee/, (random) => `${random.between(0, 99)}.${padded(random.between(0, 99), 2)}`],
   [/colou?r/, () => '#1A2B3C'],
-  [/language/, (random) => random.pick(['en', 'es'])],
+  [/language/, (random) => random.pick(LANGUAGES)],
   [/client_code/, (random) => `ABC${padded(random.between(1, 400), 6)}`],
   [/name/, (random) => random.pick(['ANA LOPEZ', 'Ada', 'Fuzz'])],
   [/number|code/, (random) => `N${random.between(1000, 99_999)}`],

@@ -8,18 +8,21 @@ import { invoice as english } from '../../../src/i18n/en/invoice';
 import { invoiceFile as englishFile } from '../../../src/i18n/en/invoiceFile';
 import { invoice as spanish } from '../../../src/i18n/es/invoice';
 import { invoiceFile as spanishFile } from '../../../src/i18n/es/invoiceFile';
+import { invoice as arabic } from '../../../src/i18n/ar/invoice';
+import { invoiceFile as arabicFile } from '../../../src/i18n/ar/invoiceFile';
 import { PdfPages } from '../../outside/documents/pdfDocument';
-import { documentWords, fill, statusWord, type DocumentLanguage } from '../../outside/documents/words';
+import { documentWords, fill, statusWord } from '../../outside/documents/words';
 import { csvLine } from '../../records/resources/csvCells';
 import { CONTENT_TYPES, NeverMade, type AsyncWork } from '../asyncRequests/asyncRequest';
 import { timeInDocument } from '../reports/localTime';
 import { readLines, readPeriod } from './readPeriods';
+import { directionOf, type Language } from '../../../src/domain/wire/languages';
 
 /** What `POST /billing/periods/{id}/invoice` keeps for the job. */
 export interface InvoiceParams {
   period_id: number;
   format: InvoiceFormat;
-  language: DocumentLanguage;
+  language: Language;
   full_name: string;
   time_zone: string;
   form: TimeForm;
@@ -28,6 +31,7 @@ export interface InvoiceParams {
 const WORDS = {
   en: { ...english, ...englishFile },
   es: { ...spanish, ...spanishFile },
+  ar: { ...arabic, ...arabicFile },
 };
 const BYTE_ORDER_MARK = '\uFEFF';
 /** Rows of deliveries on paper; the CSV has all of them. */
@@ -77,6 +81,7 @@ function invoicePdf({ period, lines, params, now }: Invoice): Promise<Buffer> {
   const day = (text: string | null) => (text === null ? '' : dateText(text, form.date_order));
   const at = timeInDocument(toWire(now), time_zone, form);
   const pages = new PdfPages({
+    direction: directionOf(language),
     title: fill(words.title, { number: period.invoice_number, client: period.client }),
     footer: fill(documentWords(language).deliveries.made, { at, name: full_name }),
     createdAt: now,

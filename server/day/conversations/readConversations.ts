@@ -10,6 +10,7 @@ import { writeMessage } from '../../outside/messages/writeMessage';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Actor } from '../../platform/plugins/actor';
 import { participantsOf } from './openDeliveries';
+import { languageOfAll, type Language } from '../../../src/domain/wire/languages';
 
 /** Links in what went out are below the public address. */
 type Reading = Pick<ServerContext, 'db' | 'config'>;
@@ -117,13 +118,12 @@ async function textsOf(
 
 async function withTexts(
   reading: Reading,
-  conversation: Conversation & { language: 'en' | 'es' | null },
+  conversation: Conversation & { language: Language | null },
 ): Promise<ConversationDetail> {
   const people = await participantsOf(reading.db, conversation.phone_number);
-  const isSpanish = people.length > 0 && people.every(({ language }) => language === 'es');
   return {
     ...conversation,
-    language: conversation.language ?? (isSpanish ? 'es' : 'en'),
+    language: conversation.language ?? languageOfAll(people),
     texts: await textsOf(reading, conversation),
     people: people.map(({ id, participant_full_name }) => ({
       participant_id: id,

@@ -16,6 +16,7 @@ import { publishConversation } from './publishConversation';
 import { Replies } from './replies';
 import { takeStep, type Outcome } from './takeStep';
 import { tellOfText } from './tellOfText';
+import { languageOfAll, type Language } from '../../../src/domain/wire/languages';
 
 /** A text message as a service hands it over. */
 export interface ReceivedText {
@@ -58,10 +59,13 @@ function living(asked: Asked | null, now: Date): Asked | null {
   return asked && fromWire(asked.until) > now ? asked : null;
 }
 
-function isSpanish(text: ReadText, known: Conversation['language'], languages: readonly string[]): boolean {
-  if (text.language) return text.language === 'es';
-  if (known) return known === 'es';
-  return languages.length > 0 && languages.every((language) => language === 'es');
+/** The language of the text, else that of the conversation, else the one of all who have this phone, else English. */
+function languageFor(
+  text: ReadText,
+  known: Conversation['language'],
+  participants: readonly { readonly language: string }[],
+): Language {
+  return text.language ?? known ?? languageOfAll(participants);
 }
 
 function subjectOf(step: NextStep, deliveries: readonly NamedDelivery[]): NamedDelivery | null {
@@ -74,7 +78,7 @@ async function sendReply(
   trx: Trx,
   at: Date,
   to: string,
-  language: 'en' | 'es',
+  language: Language,
   outcome: Outcome,
   cdpId: number | null,
 ) {
@@ -134,13 +138,7 @@ export function receiveText(
           deliveries,
           isStopped: consent?.state === 'stopped',
         });
-    const language = isSpanish(
-      text,
-      conversation.language,
-      participants.map((each) => each.language),
-    )
-      ? 'es'
-      : 'en';
+    const language = languageFor(text, conversation.language, participants);
     const subject = subjectOf(step, deliveries);
     const { operation_phone, recipient_clock } = await readSettings(trx);
     const replies = new Replies(

@@ -1,24 +1,29 @@
 import { textReplies as english, type TextReply } from '../../../src/i18n/en/textReplies';
 import { textReplies as spanish } from '../../../src/i18n/es/textReplies';
+import { textReplies as arabic } from '../../../src/i18n/ar/textReplies';
 import { windowText } from '../../../src/domain/conversations/windowText';
 import type { OfferedWindow } from '../../../src/domain/conversations/offeredWindows';
 import { formatPhone } from '../../../src/domain/people/phone';
 import type { Clock } from '../../../src/domain/time/clock';
 import type { NamedDelivery } from './openDeliveries';
+import { leftToRight, type Language } from '../../../src/domain/wire/languages';
 
-const WORDS = { en: english, es: spanish };
+const WORDS: Readonly<Record<Language, typeof english>> = { en: english, es: spanish, ar: arabic };
 
 /** Writes automatic answers in one language. */
 export class Replies {
   constructor(
-    private readonly language: 'en' | 'es',
+    private readonly language: Language,
     private readonly clock: Clock,
     /** Where the office answers, ten digits. */
     private readonly phone: string,
   ) {}
 
   say(name: TextReply, values: Readonly<Record<string, string | number>> = {}): string {
-    const all: Readonly<Record<string, string | number>> = { phone: formatPhone(this.phone), ...values };
+    const all: Readonly<Record<string, string | number>> = {
+      phone: leftToRight(formatPhone(this.phone), this.language),
+      ...values,
+    };
     return WORDS[this.language][name].replace(/%\{(\w+)\}/g, (_, value: string) => String(all[value] ?? ''));
   }
 

@@ -32,6 +32,7 @@ import {
 } from './readConversations';
 import { pruneReceipts } from './receipts';
 import { readTexting, startText } from './startText';
+import { LANGUAGES } from '../../../src/domain/wire/languages';
 
 const PAGE_SIZE = 20;
 const filters = { filter: string().oneOf(CONVERSATION_FILTERS).default('all') };
@@ -45,7 +46,7 @@ const startBody = object({
     .required()
     .test('phone', VALIDATION.phone, (text) => isStoredPhone(text)),
   text: string().trim().min(1).max(LONGEST_TEXT).required(),
-  language: string().oneOf(['en', 'es']).required(),
+  language: string().oneOf(LANGUAGES).required(),
   delivery_event_id: number().integer().positive().nullable(),
   in_the_morning: boolean(),
 });

@@ -19,6 +19,7 @@ import { scopeOf } from '../../records/resources/scopes';
 import { openDeliveriesOf, type NamedDelivery } from './openDeliveries';
 import { publishConversation } from './publishConversation';
 import { readBy } from './readBy';
+import { languageOf, type Language } from '../../../src/domain/wire/languages';
 
 interface Place {
   cdp_id: number | null;
@@ -126,10 +127,10 @@ export async function readTexting(
   const { person, next, place, phones } = await factsOf(db, request, id, stopId, now);
   const { recipient_clock } = await readSettings(db);
   const until = quietUntil(now, place.time_zone);
-  const window = (language: 'en' | 'es') => (next ? windowText(next, language, recipient_clock) : '');
+  const window = (language: Language) => (next ? windowText(next, language, recipient_clock) : '');
   return {
     participant_name: String(person.participant_full_name),
-    language: person.language === 'es' ? 'es' : 'en',
+    language: languageOf(String(person.language)) ?? 'en',
     quiet_until: until && toWire(until),
     time_zone: place.time_zone,
     phones,
@@ -137,7 +138,7 @@ export async function readTexting(
       name: String(person.first_name),
       pharmacy: place.cdp_name,
       phone: place.cdp_phone && formatPhone(place.cdp_phone),
-      window: next ? { en: window('en'), es: window('es') } : null,
+      window: next ? { en: window('en'), es: window('es'), ar: window('ar') } : null,
     },
   };
 }

@@ -9,6 +9,7 @@ import { BASE } from '../../platform/plugins/apiBase';
 import { malformed } from '../../platform/plugins/errors';
 import { textReplies as english } from '../../../src/i18n/en/textReplies';
 import { textReplies as spanish } from '../../../src/i18n/es/textReplies';
+import { textReplies as arabic } from '../../../src/i18n/ar/textReplies';
 import { driverForCaller } from '../recipients/driverForCaller';
 import { keepReceipt, type ReceiptState } from './receipts';
 import { receiveText } from './receiveText';
@@ -83,7 +84,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
       const driver = driverNumber && (await driverForCaller(context.db, phoneOf(request.body)));
       const answer = driver
         ? connectTo(driverNumber, driver)
-        : nobodyToCall(english.noDriver, spanish.noDriver);
+        : nobodyToCall({ en: english.noDriver, es: spanish.noDriver, ar: arabic.noDriver });
       return reply.type('text/xml').send(answer);
     },
   );

@@ -1,18 +1,20 @@
 import { toWire } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import type { ServerContext } from '../../context';
-import { documentWords, fill, type DocumentLanguage } from '../../outside/documents/words';
+import { documentWords, fill } from '../../outside/documents/words';
 import { PdfPages } from '../../outside/documents/pdfDocument';
 import { fileStoreOf } from '../../outside/files/openStore';
 import { readDefects } from '../../records/inspections/readDefects';
 import { timeInDocument } from '../reports/localTime';
+import { itemName } from '../../../src/domain/fleet/inspection';
+import { directionOf, type Language } from '../../../src/domain/wire/languages';
 
 /** Points. */
 const PHOTO = { width: 240, height: 170 };
 const SIGNATURE = { width: 180, height: 60 };
 
 interface Reader {
-  language: DocumentLanguage;
+  language: Language;
   form: TimeForm;
   full_name: string;
 }
@@ -51,6 +53,7 @@ export async function inspectionPdf(context: ServerContext, id: number, reader: 
   const time = (at: string | null) => timeInDocument(at, zone, form);
   const now = context.clock();
   const pages = new PdfPages({
+    direction: directionOf(language),
     title: fill(words.title, { vehicle: report.vehicle }),
     footer: fill(documentWords(language).deliveries.made, { at: time(toWire(now)), name: full_name }),
     createdAt: now,
@@ -72,7 +75,7 @@ export async function inspectionPdf(context: ServerContext, id: number, reader: 
   pages.heading(words.defects);
   if (defects.length === 0) pages.paragraph(words.none);
   for (const defect of defects) {
-    const name = language === 'es' ? defect.name_es : defect.name_en;
+    const name = itemName(defect, language);
     pages.facts([[defect.is_critical ? fill(words.critical, { name }) : name, defect.note]]);
     const photo = await photoOf(context, defect.id);
     if (photo && !pages.picture(photo, PHOTO, name)) pages.paragraph(words.photoMissing, true);

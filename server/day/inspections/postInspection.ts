@@ -23,6 +23,8 @@ import { publish } from '../../platform/plugins/outbox';
 import { readSettings } from '../../platform/settings/readSettings';
 import { readDefects } from '../../records/inspections/readDefects';
 import { isWithinScope } from '../../records/runs/runScope';
+import { languageOf } from '../../../src/domain/wire/languages';
+import { itemName } from '../../../src/domain/fleet/inspection';
 
 /** A run of this person with its vehicle. Throws 404 for another's, 409 for one without a vehicle. */
 export async function runToInspect(db: Db | Trx, request: FastifyRequest, id: number) {
@@ -45,7 +47,7 @@ export async function runToInspect(db: Db | Trx, request: FastifyRequest, id: nu
 export function readChecklist(db: Db | Trx, type: string): Promise<ChecklistItem[]> {
   return db
     .selectFrom('inspection_items')
-    .select(['id', 'name_en', 'name_es', 'is_critical'])
+    .select(['id', 'name_en', 'name_es', 'name_ar', 'is_critical'])
     .where('is_active', '=', true)
     .where('vehicle_type', 'in', ['all', type as 'all'])
     .orderBy('place')
@@ -89,17 +91,16 @@ async function tellOfDefect(trx: Trx, request: FastifyRequest, { id, run, defect
 /** Tells the people of the setting about a vehicle with defects, in the language of the operation. */
 async function tellRecipients(trx: Trx, request: FastifyRequest, { run, defects }: Reported): Promise<void> {
   if (defects.length === 0) return;
-  const { vir_email_recipients: recipients, default_language: language } = await readSettings(trx);
+  const { vir_email_recipients: recipients, default_language } = await readSettings(trx);
+  const language = languageOf(default_language) ?? 'en';
   const { user_id, full_name } = actorOf(request);
   const isCritical = defects.some((defect) => defect.is_critical);
-  const lines = defects.map(
-    (defect) => `- ${language === 'es' ? defect.name_es : defect.name_en}: ${defect.note}`,
-  );
+  const lines = defects.map((defect) => `- ${itemName(defect, language)}: ${defect.note}`);
   for (const to of recipients)
     await sendMessage(trx, {
       channel: 'email',
       to,
-      language: language === 'es' ? 'es' : 'en',
+      language,
       template: isCritical ? 'criticalDefect' : 'vehicleDefects',
       args: {
         vehicle: run.vehicle_name,
@@ -175,10 +176,11 @@ export async function postInspection(
     await trx
       .insertInto('inspection_defects')
       .values(
-        defects.map(({ name_en, name_es, is_critical, note }) => ({
+        defects.map(({ name_en, name_es, name_ar, is_critical, note }) => ({
           inspection_id: id,
           name_en,
           name_es,
+          name_ar,
           is_critical,
           note,
         })),

@@ -1,4 +1,4 @@
-import type { TemplateLanguage, TemplateValues } from '../../../src/domain/messages/templateText';
+import type { TemplateValues } from '../../../src/domain/messages/templateText';
 import { formatPhone } from '../../../src/domain/people/phone';
 import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
 import { isPublishOffered } from '../../../src/domain/runs/publishRun';
@@ -10,16 +10,19 @@ import { fromWire, timeInZone } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { recipientValues as english } from '../../../src/i18n/en/recipientWords';
 import { recipientValues as spanish } from '../../../src/i18n/es/recipientWords';
+import { recipientValues as arabic } from '../../../src/i18n/ar/recipientWords';
 import type { RecipientFacts } from './recipientFacts';
+import { languageOf, leftToRight, type Language } from '../../../src/domain/wire/languages';
 
-const VALUE_WORDS = { en: english, es: spanish };
+const VALUE_WORDS = { en: english, es: spanish, ar: arabic };
 
-export function languageOf({ language }: Pick<RecipientFacts, 'language'>): TemplateLanguage {
-  return language === 'es' ? 'es' : 'en';
+/** A recipient is written to in their language. */
+export function languageFor({ language }: Pick<RecipientFacts, 'language'>): Language {
+  return languageOf(language) ?? 'en';
 }
 
 interface Reader {
-  language: TemplateLanguage;
+  language: Language;
   form: TimeForm;
   now: Date;
   /** The operation's own line answers for all its pharmacies. */
@@ -48,13 +51,13 @@ function timeWords(stop: RecipientFacts, { language, form, now }: Reader): strin
       now,
     );
     const [first, last] = [from, to].map((at) =>
-      clockText(timeInZone(at, time_zone).slice(0, 5), form.clock),
+      clockText(timeInZone(at, time_zone).slice(0, 5), form.clock, language),
     );
     return filled(words.between, { from: first ?? '', to: last ?? '' });
   }
   const window = {
-    from: start && clockText(start.slice(0, 5), form.clock),
-    to: end && clockText(end.slice(0, 5), form.clock),
+    from: start && clockText(start.slice(0, 5), form.clock, language),
+    to: end && clockText(end.slice(0, 5), form.clock, language),
   };
   if (window.from && window.to) return filled(words.between, { from: window.from, to: window.to });
   if (window.from) return filled(words.after, { from: window.from });
@@ -62,7 +65,7 @@ function timeWords(stop: RecipientFacts, { language, form, now }: Reader): strin
 }
 
 /** What is on its way: "delivery", "pickup", or how many deliveries a household gets. */
-function thingOf(stops: readonly RecipientFacts[], language: TemplateLanguage): string {
+function thingOf(stops: readonly RecipientFacts[], language: Language): string {
   const words = VALUE_WORDS[language];
   const [first] = stops;
   if (stops.length > 1) return filled(words.deliveries, { count: String(stops.length) });
@@ -80,7 +83,7 @@ export function messageValues(
     first_name: stop.first_name,
     what: thingOf(stops, reader.language),
     pharmacy: stop.cdp_name,
-    phone: formatPhone(reader.operationPhone || stop.cdp_phone_number),
+    phone: leftToRight(formatPhone(reader.operationPhone || stop.cdp_phone_number), reader.language),
     date: dateText(stop.delivery_date, reader.form.date_order),
     when: timeWords(stop, reader),
     link,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import type { PreviewValues } from '../../../src/contract/messages/recipientMessages';
-import { TEMPLATE_LANGUAGES, type TemplateValues } from '../../../src/domain/messages/templateText';
+import type { TemplateValues } from '../../../src/domain/messages/templateText';
 import { trackingLink } from '../../../src/domain/access/shareLink';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
@@ -10,6 +10,7 @@ import { readSettings } from '../../platform/settings/readSettings';
 import { timeFormOfRecipients } from '../../platform/settings/timeForm';
 import { messageValues } from './messageValues';
 import { readRecipientFacts } from './recipientFacts';
+import { LANGUAGES, type Language } from '../../../src/domain/wire/languages';
 
 /** As long as a real one, and opens nothing. */
 const SAMPLE_TOKEN = 'x'.repeat(27);
@@ -44,10 +45,10 @@ export async function previewValues(
   const { operation_phone: operationPhone } = await readSettings(trx);
   const link = trackingLink(config.publicUrl, SAMPLE_TOKEN);
   const values = Object.fromEntries(
-    TEMPLATE_LANGUAGES.map((language) => [
+    LANGUAGES.map((language) => [
       language,
       messageValues([stop], { language, form, now: clock(), operationPhone }, link),
     ]),
-  ) as Record<'en' | 'es', TemplateValues>;
+  ) as Record<Language, TemplateValues>;
   return { delivery_event_id: stop.id, order_number, values };
 }

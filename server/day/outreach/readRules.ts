@@ -1,13 +1,10 @@
 import type { MessageChannel } from '../../../src/domain/messages/channels';
 import type { RecipientEvent } from '../../../src/domain/messages/recipientEvents';
 import { channelsFor, isAnythingOn, type ChannelsByEvent } from '../../../src/domain/messages/recipientRules';
-import {
-  TEMPLATE_FIELDS,
-  TEMPLATE_LANGUAGES,
-  type TemplateWords,
-} from '../../../src/domain/messages/templateText';
-import { DEFAULT_WORDS } from '../../outside/messages/defaultWords';
+import { TEMPLATE_FIELDS, type TemplateWords } from '../../../src/domain/messages/templateText';
+import { DEFAULT_WORDS, wholeWords } from '../../outside/messages/defaultWords';
 import type { Db, Trx } from '../../platform/database/database';
+import { LANGUAGES } from '../../../src/domain/wire/languages';
 
 interface Place {
   close_door_pharmacy_id: number;
@@ -42,7 +39,7 @@ export async function readRules(db: Db | Trx): Promise<Rules> {
 
 /** Whether words are those that come with the product. */
 export function areOurs(event: RecipientEvent, words: TemplateWords): boolean {
-  return TEMPLATE_LANGUAGES.every((language) =>
+  return LANGUAGES.every((language) =>
     TEMPLATE_FIELDS.every((field) => words[language][field] === DEFAULT_WORDS[event][language][field]),
   );
 }
@@ -56,7 +53,7 @@ export async function readWords(
   return (event) => {
     const template = own.get(event);
     if (!template) return { words: DEFAULT_WORDS[event], version: 1, is_own: false };
-    const words = template.words as TemplateWords;
+    const words = wholeWords(event, template.words);
     return { words, version: template.version, is_own: !areOurs(event, words) };
   };
 }

@@ -3,17 +3,17 @@ import type { RecipientTemplate } from '../../../src/contract/messages/recipient
 import { RECIPIENT_EVENTS, type RecipientEvent } from '../../../src/domain/messages/recipientEvents';
 import {
   TEMPLATE_FIELDS,
-  TEMPLATE_LANGUAGES,
   templateProblems,
   type TemplateWords,
 } from '../../../src/domain/messages/templateText';
 import { areOurs } from './readRules';
-import { DEFAULT_WORDS } from '../../outside/messages/defaultWords';
+import { DEFAULT_WORDS, wholeWords } from '../../outside/messages/defaultWords';
 import type { Trx } from '../../platform/database/database';
 import { writeAudit } from '../../platform/plugins/audit';
 import { invalid } from '../../platform/plugins/errors';
 import type { CommandAnswer } from '../../platform/plugins/idempotency';
 import { requireVersion } from '../../platform/plugins/versions';
+import { LANGUAGES } from '../../../src/domain/wire/languages';
 
 type GivenWords = Partial<Record<string, Partial<Record<string, unknown>>>>;
 
@@ -29,7 +29,7 @@ function isGivenWords(words: unknown): words is GivenWords {
 function storedWords(words: GivenWords): TemplateWords {
   const textOf = (language: string, field: string) => String(words[language]?.[field] ?? '').trim();
   return Object.fromEntries(
-    TEMPLATE_LANGUAGES.map((language) => [
+    LANGUAGES.map((language) => [
       language,
       Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, textOf(language, field)])),
     ]),
@@ -38,7 +38,7 @@ function storedWords(words: GivenWords): TemplateWords {
 
 function auditable(words: TemplateWords): Record<string, string> {
   return Object.fromEntries(
-    TEMPLATE_LANGUAGES.flatMap((language) =>
+    LANGUAGES.flatMap((language) =>
       TEMPLATE_FIELDS.map((field) => [`${language}_${field}`, words[language][field]]),
     ),
   );
@@ -81,7 +81,7 @@ export async function saveTemplate(
     action: 'update',
     resource: 'recipient_templates',
     record_id: id,
-    before: { ...auditable(stored.words as TemplateWords), version },
+    before: { ...auditable(wholeWords(event, stored.words)), version },
     after: { ...auditable(words), version: next },
   });
   return {

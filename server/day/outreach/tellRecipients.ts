@@ -15,7 +15,7 @@ import { readSettings } from '../../platform/settings/readSettings';
 import { timeFormOfRecipients } from '../../platform/settings/timeForm';
 import { causeOf, eventsByStop, readCauses, stopOvertaken, type News } from './causes';
 import { messageLinks } from './messageLinks';
-import { languageOf, messageValues } from './messageValues';
+import { languageFor, messageValues } from './messageValues';
 import { isOneOf, readRecipientFacts, type RecipientFacts } from './recipientFacts';
 import { readRules, readWords } from './readRules';
 
@@ -85,7 +85,7 @@ interface Making {
 /** The text of the household's language and channel, with its variables. */
 function textOf([{ stop, events, channel }]: Household, { wordsOf }: Making): string {
   const [event = 'next'] = events;
-  return wordsOf(event)[languageOf(stop)][channel];
+  return wordsOf(event)[languageFor(stop)][channel];
 }
 
 function rowOf(household: Household, link: string, making: Making) {
@@ -93,7 +93,7 @@ function rowOf(household: Household, link: string, making: Making) {
   const [first, ...others] = household.map((each) => each.stop);
   const [event = 'next'] = events;
   const { now, form, operationPhone } = making;
-  const language = languageOf(stop);
+  const language = languageFor(stop);
   const words = making.wordsOf(event)[language];
   // The link is filled in when it leaves: a copy of the outbox's texts opens no page.
   const values = messageValues(

@@ -10,17 +10,12 @@ import { hasVisibleSignature, proofNotices } from '../../../src/domain/stops/pro
 import type { ProofView } from '../../../src/domain/stops/proofView';
 import { SEAL_MARK } from '../../../src/domain/custody/sealCode';
 import { PdfPages } from '../../outside/documents/pdfDocument';
-import {
-  documentWords,
-  fill,
-  reasonWord,
-  statusWord,
-  type DocumentLanguage,
-} from '../../outside/documents/words';
+import { documentWords, fill, reasonWord, statusWord } from '../../outside/documents/words';
 import type { Scene } from '../../outside/map/picture/scene';
 import { timeInDocument } from '../reports/localTime';
 import { qrPicture } from '../../records/vehicles/loginCode';
 import type { Seal } from './seal';
+import { directionOf, type Language } from '../../../src/domain/wire/languages';
 
 /** Points. */
 const PHOTO = { width: 260, height: 190 };
@@ -40,10 +35,7 @@ interface Printed {
   form: TimeForm;
 }
 
-function textOfLine(
-  language: DocumentLanguage,
-  line: Line,
-): (readonly [string, string | null | undefined])[] {
+function textOfLine(language: Language, line: Line): (readonly [string, string | null | undefined])[] {
   const words = documentWords(language).proof;
   const position =
     line.latitude != null && line.longitude != null
@@ -69,7 +61,7 @@ function textOfLine(
   ];
 }
 
-function printLine(pages: PdfPages, language: DocumentLanguage, line: Line, printed: Printed): void {
+function printLine(pages: PdfPages, language: Language, line: Line, printed: Printed): void {
   const words = documentWords(language).proof;
   const { proof, photos, form } = printed;
   const status = line.delivery_event_status_id;
@@ -96,7 +88,7 @@ function printLine(pages: PdfPages, language: DocumentLanguage, line: Line, prin
   if (!pages.picture(ink, SIGNATURE, words.signature)) pages.paragraph(words.signatureMissing, true);
 }
 
-function printPhoto(pages: PdfPages, language: DocumentLanguage, bytes: Buffer | null): void {
+function printPhoto(pages: PdfPages, language: Language, bytes: Buffer | null): void {
   const words = documentWords(language).proof;
   const isPrinted = bytes !== null && pages.picture(bytes, PHOTO, words.photo);
   if (!isPrinted) pages.paragraph(words.photoMissing, true);
@@ -111,6 +103,7 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
   const name = proof.order_number ?? proof.tracking_number ?? String(proof.event_id);
   const sealedAt = timeInDocument(seal.sealed_at, zone, form);
   const pages = new PdfPages({
+    direction: directionOf(language),
     title: fill(words.title, { name }),
     footer: fill(words.footer, { code: seal.code, checksum: seal.checksum.slice(0, 16) }),
     createdAt: fromWire(seal.sealed_at),
@@ -154,7 +147,7 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
   return pages.end();
 }
 
-function proofFlags(language: DocumentLanguage, proof: ProofView): string | null {
+function proofFlags(language: Language, proof: ProofView): string | null {
   const words = documentWords(language).proof;
   const flags = [
     proof.refrigeration_needed ? words.refrigerated : null,

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { SEAL_LENGTH, SEAL_LETTERS } from '../../../src/domain/custody/sealCode';
 import type { Trx } from '../../platform/database/database';
 import type { EvidenceSealTable } from '../../platform/database/tables/proof';
+import type { Language } from '../../../src/domain/wire/languages';
 
 export type Seal = Selectable<EvidenceSealTable>;
 
@@ -10,7 +11,7 @@ export type Seal = Selectable<EvidenceSealTable>;
 export interface Sealer {
   user_id: number | null;
   full_name: string;
-  language: 'en' | 'es';
+  language: Language;
 }
 
 function newCode(): string {

@@ -6,16 +6,17 @@ import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { fromCents } from '../../../src/domain/money/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import type { Db } from '../../platform/database/database';
-import { documentWords, type DocumentLanguage } from '../../outside/documents/words';
+import { documentWords } from '../../outside/documents/words';
 import { sendMessage } from '../../outside/messages/sendMessage';
 import { csvLine } from '../../records/resources/csvCells';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** What `POST /employees/reports/billing` keeps for the job. */
 export interface BillingParams {
   from_date: string;
   to_date: string;
   cdp_id: number | null;
-  language: DocumentLanguage;
+  language: Language;
   email: string;
   full_name: string;
   /** As the person who asks has dates. */

@@ -4,15 +4,10 @@ import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { formatMoney } from '../../../src/domain/money/money';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import { PdfPages } from '../../outside/documents/pdfDocument';
-import {
-  documentWords,
-  fill,
-  reasonWord,
-  statusWord,
-  type DocumentLanguage,
-} from '../../outside/documents/words';
+import { documentWords, fill, reasonWord, statusWord } from '../../outside/documents/words';
 import { timeInDocument } from './localTime';
 import { rowsOfDay, type ReportRow } from './reportRows';
+import { directionOf, type Language } from '../../../src/domain/wire/languages';
 
 /** What `POST …/reports/pdf` keeps for the job. */
 export interface DeliveriesPdfParams {
@@ -20,7 +15,7 @@ export interface DeliveriesPdfParams {
   close_door_pharmacy_id: number;
   cdp_name: string;
   time_zone: string;
-  language: DocumentLanguage;
+  language: Language;
   full_name: string;
   /** As the person who asks has dates and times. */
   form: TimeForm;
@@ -44,7 +39,7 @@ function cells({ language, form }: DeliveriesPdfParams, row: ReportRow): string[
   ];
 }
 
-function summary(language: DocumentLanguage, rows: readonly ReportRow[]): [string, string][] {
+function summary(language: Language, rows: readonly ReportRow[]): [string, string][] {
   const words = documentWords(language).deliveries;
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -84,7 +79,13 @@ export const deliveriesPdf: AsyncWork = {
     const now = clock();
     const at = timeInDocument(toWire(now), time_zone, form);
     const footer = fill(words.made, { at, name: params.full_name });
-    const pages = new PdfPages({ title, footer, isLandscape: true, createdAt: now });
+    const pages = new PdfPages({
+      direction: directionOf(language),
+      title,
+      footer,
+      isLandscape: true,
+      createdAt: now,
+    });
     pages.heading(words.summary).facts(summary(language, rows));
     for (const [id, stops] of byRun(rows)) {
       const [first] = stops;

@@ -4,9 +4,10 @@ import { toWire } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import { toDecimal } from '../../../src/domain/wire/decimal';
 import { PdfPages } from '../../outside/documents/pdfDocument';
-import { documentWords, fill, type DocumentLanguage } from '../../outside/documents/words';
+import { documentWords, fill } from '../../outside/documents/words';
 import { csvLine } from '../../records/resources/csvCells';
 import { localTime, timeInDocument } from '../reports/localTime';
+import { directionOf, type Language } from '../../../src/domain/wire/languages';
 
 const hours = (minutes: number) => toDecimal(minutes / 60, 2);
 
@@ -60,7 +61,7 @@ export function timesheetCsv({ week_start, sheets }: Timesheets): string {
 }
 
 interface Reader {
-  language: DocumentLanguage;
+  language: Language;
   form: TimeForm;
   full_name: string;
   time_zone: string;
@@ -97,6 +98,7 @@ export async function timesheetPdf({ week_start, sheets }: Timesheets, reader: R
   const { language, form, full_name, time_zone, now } = reader;
   const words = documentWords(language);
   const pages = new PdfPages({
+    direction: directionOf(language),
     title: fill(words.timesheet.title, { date: dateText(week_start, form.date_order) }),
     footer: fill(words.deliveries.made, {
       at: timeInDocument(toWire(now), time_zone, form),

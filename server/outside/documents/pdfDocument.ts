@@ -3,6 +3,8 @@ import PDFDocument from 'pdfkit';
 import type { Scene } from '../map/picture/scene';
 import { drawMap } from './mapDrawing';
 import { isPrintable } from './printablePicture';
+import { leftToRight } from '../../../src/domain/wire/languages';
+import { linesWithin, runsFromRight, seenParts } from './lineOrder';
 
 const require = createRequire(import.meta.url);
 // PDF's own faces garble letters such as ł and ő.
@@ -21,6 +23,8 @@ export interface PdfOptions {
   /** At the foot of each page, before its number. */
   footer: string;
   isLandscape?: boolean;
+  /** Which way its words run: from the right, all stands at the right. */
+  direction: 'ltr' | 'rtl';
   /** Makes the bytes the same at every printing. */
   createdAt: Date;
   keywords?: string;
@@ -51,7 +55,9 @@ export class PdfPages {
       this.#document.on('end', resolve);
       this.#document.on('error', reject);
     });
-    this.#document.font(FONTS.bold).fontSize(16).text(title).moveDown(0.3);
+    this.#document.font(FONTS.bold).fontSize(16);
+    this.#write(title, 0, this.width);
+    this.#document.moveDown(0.3);
   }
 
   get width(): number {
@@ -60,7 +66,9 @@ export class PdfPages {
 
   heading(text: string): this {
     this.#needs(40);
-    this.#document.moveDown(0.8).font(FONTS.bold).fontSize(11).text(text, MARGIN).moveDown(0.2);
+    this.#document.moveDown(0.8).font(FONTS.bold).fontSize(11);
+    this.#write(text, 0, this.width);
+    this.#document.moveDown(0.2);
     return this;
   }
 
@@ -69,7 +77,8 @@ export class PdfPages {
       .font(FONTS.plain)
       .fontSize(TEXT)
       .fillColor(isQuiet ? GREY : 'black');
-    this.#document.text(text, MARGIN, undefined, { width: this.width }).fillColor('black');
+    this.#write(text, 0, this.width);
+    this.#document.fillColor('black');
     return this;
   }
 
@@ -79,14 +88,13 @@ export class PdfPages {
     for (const [label, value] of facts) {
       if (!value) continue;
       this.#document.font(FONTS.plain).fontSize(TEXT);
-      const height = this.#document.heightOfString(value, { width: this.width - column });
+      const height = this.#heightOf(value, this.width - column);
       this.#needs(height + 4);
       const top = this.#document.y;
-      this.#document
-        .fillColor(GREY)
-        .text(label, MARGIN, top, { width: column - 8 })
-        .fillColor('black');
-      this.#document.text(value, MARGIN + column, top, { width: this.width - column });
+      this.#document.fillColor(GREY);
+      this.#write(label, 0, column - 8, top);
+      this.#document.fillColor('black');
+      this.#write(value, column, this.width - column, top);
       this.#document.y = Math.max(this.#document.y, top + height) + 2;
     }
     this.#document.x = MARGIN;
@@ -102,15 +110,11 @@ export class PdfPages {
     const line = (cells: readonly string[], font: string) => {
       this.#document.font(font).fontSize(8);
       const widthOf = (index: number) => ((widths[index] ?? 0) / total) * this.width - 6;
-      const height = Math.max(
-        ...cells.map((cell, index) => this.#document.heightOfString(cell || ' ', { width: widthOf(index) })),
-      );
+      const height = Math.max(...cells.map((cell, index) => this.#heightOf(cell || ' ', widthOf(index))));
       if (this.#needs(height + 6) && font === FONTS.plain) line(head, FONTS.bold);
       const top = this.#document.y;
       this.#document.font(font).fontSize(8);
-      cells.forEach((cell, index) =>
-        this.#document.text(cell, MARGIN + (lefts[index] ?? 0), top + 2, { width: widthOf(index) }),
-      );
+      cells.forEach((cell, index) => this.#write(cell, lefts[index] ?? 0, widthOf(index), top + 2));
       const bottom = top + height + 5;
       this.#document.moveTo(MARGIN, bottom).lineTo(MARGIN + this.width, bottom);
       this.#document.lineWidth(0.5).strokeColor(RULE).stroke();
@@ -128,7 +132,11 @@ export class PdfPages {
     this.#needs(box.height + 20);
     const top = this.#document.y + 4;
     try {
-      this.#document.image(bytes, MARGIN, top, { fit: [box.width, box.height] });
+      const isFromRight = this.options.direction === 'rtl';
+      this.#document.image(bytes, isFromRight ? MARGIN + this.width - box.width : MARGIN, top, {
+        fit: [box.width, box.height],
+        align: isFromRight ? 'right' : undefined,
+      });
     } catch {
       // A JPEG without a frame: nothing was drawn.
       return false;
@@ -158,18 +166,55 @@ export class PdfPages {
       const { page } = this.#document;
       // Below the margin, where text would begin a new page.
       page.margins.bottom = 0;
-      this.#document
-        .font(FONTS.plain)
-        .fontSize(7)
-        .fillColor(GREY)
-        .text(`${this.options.footer} · ${index + 1} / ${count}`, MARGIN, page.height - MARGIN, {
-          width: this.width,
-          lineBreak: false,
-        });
+      this.#document.font(FONTS.plain).fontSize(7).fillColor(GREY);
+      const place = leftToRight(`${index + 1} / ${count}`, this.options.direction);
+      this.#write(`${this.options.footer} · ${place}`, 0, this.width, page.height - MARGIN);
     }
     this.#document.end();
     await this.#done;
     return Buffer.concat(this.#chunks);
+  }
+
+  /** Text at a distance from the side where its words begin. */
+  #write(text: string, from: number, width: number, top = this.#document.y): void {
+    const { direction } = this.options;
+    const left = direction === 'rtl' ? MARGIN + this.width - from - width : MARGIN + from;
+    if (direction === 'ltr' && !runsFromRight(text)) {
+      this.#document.text(text, left, top, { width });
+      return;
+    }
+    const height = this.#document.currentLineHeight(true);
+    let y = top;
+    for (const line of this.#linesOf(text, width)) {
+      if (y + height > this.#document.page.height - this.#document.page.margins.bottom) {
+        this.#document.addPage();
+        y = this.#document.y;
+      }
+      let x = direction === 'rtl' ? left + width - this.#widthOf(line) : left;
+      for (const part of seenParts(line, direction)) {
+        this.#document.text(part, x, y, { lineBreak: false });
+        x += this.#document.widthOfString(part);
+      }
+      y += height;
+    }
+    this.#document.x = MARGIN;
+    this.#document.y = y;
+  }
+
+  #widthOf(line: string): number {
+    return seenParts(line, this.options.direction)
+      .map((part) => this.#document.widthOfString(part))
+      .reduce((sum, width) => sum + width, 0);
+  }
+
+  #linesOf(text: string, width: number): string[] {
+    return linesWithin(text, width, (line) => this.#widthOf(line));
+  }
+
+  #heightOf(text: string, width: number): number {
+    if (this.options.direction === 'ltr' && !runsFromRight(text))
+      return this.#document.heightOfString(text, { width });
+    return this.#linesOf(text, width).length * this.#document.currentLineHeight(true);
   }
 
   /** Begins a page when so many points do not fit on this one; answers whether it did. */

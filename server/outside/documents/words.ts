@@ -1,29 +1,38 @@
 import { documents as english } from '../../../src/i18n/en/documents';
 import { documents as spanish } from '../../../src/i18n/es/documents';
+import { documents as arabic } from '../../../src/i18n/ar/documents';
 import { reasons as reasonsEnglish } from '../../../src/i18n/en/reasons';
 import { reasons as reasonsSpanish } from '../../../src/i18n/es/reasons';
+import { reasons as reasonsArabic } from '../../../src/i18n/ar/reasons';
 import { states as statesEnglish } from '../../../src/i18n/en/states';
 import { states as statesSpanish } from '../../../src/i18n/es/states';
+import { states as statesArabic } from '../../../src/i18n/ar/states';
 import { eventStatusName } from '../../../src/domain/stops/eventStatus';
 import { OTHER_REASON_ID } from '../../../src/domain/stops/statusChange';
-
-export type DocumentLanguage = 'en' | 'es';
+import type { Language } from '../../../src/domain/wire/languages';
+import { leftToRight } from '../../../src/domain/wire/languages';
+import { runsFromRight } from './lineOrder';
 
 const WORDS = {
   en: { documents: english, states: statesEnglish, reasons: reasonsEnglish },
   es: { documents: spanish, states: statesSpanish, reasons: reasonsSpanish },
+  ar: { documents: arabic, states: statesArabic, reasons: reasonsArabic },
 } as const;
 
 /** `%{name}` → its value; an unknown one leaves a dash. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number | null>>): string {
-  return sentence.replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? '–'));
+  const direction = runsFromRight(sentence) ? 'rtl' : 'ltr';
+  return sentence.replace(/%\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(values[name] ?? '–');
+    return runsFromRight(value) ? value : leftToRight(value, direction);
+  });
 }
 
-export function documentWords(language: DocumentLanguage) {
+export function documentWords(language: Language) {
   return WORDS[language].documents;
 }
 
-export function statusWord(language: DocumentLanguage, statusId: number): string {
+export function statusWord(language: Language, statusId: number): string {
   return WORDS[language].states.eventStatus[eventStatusName(statusId)];
 }
 
@@ -34,7 +43,7 @@ interface Reasoned {
 }
 
 /** The reason why a stop failed, in the words of the board; null when there is no reason. */
-export function reasonWord(language: DocumentLanguage, said: Reasoned): string | null {
+export function reasonWord(language: Language, said: Reasoned): string | null {
   const { non_delivery_reason_id: id, reason, other_reason } = said;
   if (id === null) return null;
   if (id === OTHER_REASON_ID && other_reason) return other_reason;

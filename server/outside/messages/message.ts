@@ -1,4 +1,5 @@
 import type { MessageChannel } from '../../../src/domain/messages/channels';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** Values that each template needs; instants are already in the reader's words. */
 interface MessageArgs {
@@ -52,7 +53,7 @@ export type NewMessage = {
   channel: Channel;
   /** An e-mail address, or ten digits of a phone. */
   to: string;
-  language: 'en' | 'es';
+  language: Language;
   /** The recipient is a patient: their address is shown to nobody afterwards. */
   is_private?: boolean;
   /** Whose account its link opens: nobody below them is shown it. */
@@ -74,7 +75,7 @@ export interface WrittenMessage {
   subject: string;
   text: string;
   /** What a call is read in. */
-  language?: 'en' | 'es';
+  language?: Language;
   attachment?: { name: string; bytes: Buffer };
 }
 

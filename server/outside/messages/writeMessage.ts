@@ -1,8 +1,10 @@
 import { outgoing as english } from '../../../src/i18n/en/outgoing';
 import { outgoing as spanish } from '../../../src/i18n/es/outgoing';
+import { outgoing as arabic } from '../../../src/i18n/ar/outgoing';
 import type { Channel, Template, WrittenMessage } from './message';
+import type { Language } from '../../../src/domain/wire/languages';
 
-const WORDS = { en: english, es: spanish };
+const WORDS: Readonly<Record<Language, typeof english>> = { en: english, es: spanish, ar: arabic };
 
 interface StoredMessage {
   id: number;
@@ -10,7 +12,7 @@ interface StoredMessage {
   recipient: string;
   template: string;
   args: Readonly<Record<string, string>>;
-  language: 'en' | 'es';
+  language: Language;
 }
 
 /** Values that are missing, such as a link that has been taken out, leave three dots. */

@@ -1,3 +1,6 @@
+import { LANGUAGES, type Language } from '../../../src/domain/wire/languages';
+import { say } from '../messages/twiml';
+
 /** Where the service asks what to do with a call to the masked number, below the base of the API. */
 export const MASKED_CALL_PATH = '/twilio/driver_call';
 
@@ -14,7 +17,8 @@ export function connectTo(masked: string, phone: string): string {
   return `${HEAD}<Response><Dial callerId="${masked}"><Number>+1${phone}</Number></Dial></Response>`;
 }
 
-/** Says in both languages that there is nobody to connect with. */
-export function nobodyToCall(english: string, spanish: string): string {
-  return `${HEAD}<Response><Say language="en-US">${english}</Say><Say language="es-US">${spanish}</Say></Response>`;
+/** Says in every language that there is nobody to connect with. */
+export function nobodyToCall(words: Readonly<Record<Language, string>>): string {
+  const said = LANGUAGES.map((language) => say(words[language], language));
+  return `${HEAD}<Response>${said.join('')}</Response>`;
 }

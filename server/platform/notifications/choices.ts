@@ -9,6 +9,7 @@ import {
 import { chosenWays, isSameWays, wholeWays } from '../../../src/domain/notifications/waysOf';
 import type { Db, Trx } from '../database/database';
 import { nameOfType } from './writeNotification';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** A choice as it is sent; null takes it back. */
 export interface SentChoice {
@@ -18,7 +19,7 @@ export interface SentChoice {
 
 /** Who asks: their language, and whether a right is held. */
 interface Reader {
-  language: 'en' | 'es';
+  language: Language;
   holds: (right: Permission) => boolean;
 }
 

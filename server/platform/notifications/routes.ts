@@ -16,12 +16,13 @@ import { publish } from '../plugins/outbox';
 import { serve } from '../plugins/serve';
 import { filterFields, filterQuery, inBell, readNotifications, writtenFor } from './ownNotifications';
 import { subscriptionRoute } from './subscriptionRoute';
+import { LANGUAGES } from '../../../src/domain/wire/languages';
 
 /** Notifications page (spec §9). */
 const PAGE_SIZE = 20;
 const MAX_PER_PAGE = 100;
 
-const readerFields = { language: string().oneOf(['en', 'es'] as const) };
+const readerFields = { language: string().oneOf(LANGUAGES) };
 const listQuery = object({
   ...filterFields,
   ...readerFields,

@@ -2,6 +2,8 @@ import { notificationTypes as english } from '../../../src/i18n/en/notificationT
 import { reasons as englishReasons } from '../../../src/i18n/en/reasons';
 import { notificationTypes as spanish } from '../../../src/i18n/es/notificationTypes';
 import { reasons as spanishReasons } from '../../../src/i18n/es/reasons';
+import { notificationTypes as arabic } from '../../../src/i18n/ar/notificationTypes';
+import { reasons as arabicReasons } from '../../../src/i18n/ar/reasons';
 import { DAY_FACTS, TIME_FACTS } from '../../../src/domain/notifications/notificationFacts';
 import {
   isNotificationType,
@@ -10,17 +12,19 @@ import {
 import { dateText } from '../../../src/domain/time/dateOrder';
 import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
+import type { Language } from '../../../src/domain/wire/languages';
 
-const WORDS = { en: english, es: spanish };
-const REASONS: Readonly<Record<'en' | 'es', Readonly<Record<number, string>>>> = {
+const WORDS = { en: english, es: spanish, ar: arabic };
+const REASONS: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
   en: englishReasons,
   es: spanishReasons,
+  ar: arabicReasons,
 };
 /** In place of a fact that nobody knows. */
 const UNKNOWN = '—';
 
 interface Reader extends TimeForm {
-  language: 'en' | 'es';
+  language: Language;
   /** For times that name no zone of their own. */
   zone: string;
 }
@@ -61,6 +65,6 @@ export function writeNotification(
 }
 
 /** What a type is called among the preferences. */
-export function nameOfType(type: NotificationType, language: 'en' | 'es'): string {
+export function nameOfType(type: NotificationType, language: Language): string {
   return WORDS[language][type].name;
 }

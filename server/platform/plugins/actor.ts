@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** HTTP method and route pattern without the base, e.g. `['GET', '/participants/:id']` (spec §6). */
 export type PermissionPair = readonly [method: string, pathRoute: string];
@@ -18,7 +19,7 @@ export interface Actor {
   client: 'web' | 'mobile';
   /** IANA zone of the user. */
   time_zone: string;
-  language: 'en' | 'es';
+  language: Language;
   /** An option of the employee: what recipients pay is not shown. */
   hides_charges: boolean;
   /** `permissionKey` of each pair of the user's type, with what the employee's options add and take away. */

@@ -6,13 +6,14 @@ import type { Db, Trx } from '../../platform/database/database';
 import { notFound } from '../../platform/plugins/errors';
 import { MUST_SET_FACTOR } from '../../platform/plugins/readFactors';
 import { readSettings } from '../../platform/settings/readSettings';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** AUTH of spec §3, and when the session ends. */
 export interface AuthAnswer {
   /** Binding token for the `Authorization` header. */
   Authorization: string;
   cdp_id: number | null;
-  default_language: 'en' | 'es';
+  default_language: Language;
   default_state: string;
   email: string;
   employee_id: number | null;

@@ -1,10 +1,12 @@
 import type { Trx } from '../../platform/database/database';
 import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { LOCALES, type Language } from '../../../src/domain/wire/languages';
+import { zoneAbbreviation } from '../../../src/domain/time/dates';
 
 interface Reader {
   user_id: number;
   time_zone: string;
-  default_language: 'en' | 'es';
+  default_language: Language;
 }
 
 /**
@@ -15,7 +17,7 @@ export async function instantWriter(
   { user_id, time_zone, default_language }: Reader,
 ): Promise<(instant: Date) => string> {
   const { clock } = await timeFormOfUser(trx, user_id);
-  const format = new Intl.DateTimeFormat(default_language === 'es' ? 'es-US' : 'en-US', {
+  const format = new Intl.DateTimeFormat(LOCALES[default_language], {
     timeZone: time_zone,
     year: 'numeric',
     month: 'short',
@@ -23,7 +25,6 @@ export async function instantWriter(
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: clock === '24' ? 'h23' : 'h12',
-    timeZoneName: 'short',
   });
-  return (instant) => format.format(instant);
+  return (instant) => `${format.format(instant)} ${zoneAbbreviation(instant, time_zone)}`;
 }

@@ -15,6 +15,7 @@ import { bindingToken } from '../../platform/plugins/sessionTokens';
 import { authAnswer } from './authAnswer';
 import { endSession } from './sessions';
 import { authSchema } from './signIn';
+import { LANGUAGES } from '../../../src/domain/wire/languages';
 
 const MAX_PREFERENCES_BYTES = 64 * 1024;
 
@@ -85,13 +86,14 @@ export const accountsRoutes: RouteModule = (app, context) => {
     withSchemas(savePreferencesCall, { body: preferences }),
     { ...beforePassword, bodyLimit: MAX_PREFERENCES_BYTES },
     async (request) => {
-      const { language } = request.body;
+      const { language: given } = request.body;
+      const language = LANGUAGES.find((each) => each === given);
       await db
         .updateTable('users')
         .set({
           preferences: JSON.stringify(request.body),
           // Messages to this person and their next sign-in use the language that they chose.
-          ...(language === 'en' || language === 'es' ? { default_language: language } : {}),
+          ...(language && { default_language: language }),
         })
         .where('id', '=', actorOf(request).user_id)
         .execute();

@@ -14,6 +14,7 @@ import { knownDevice } from './devices';
 import { openSession, sendSession, type ProvedUser } from './openSession';
 import { isPassword } from './passwords';
 import { takeAttempt } from './signInThrottle';
+import { LANGUAGES } from '../../../src/domain/wire/languages';
 
 const credentials = object({
   email: string().required().max(254),
@@ -26,7 +27,7 @@ type Credentials = InferType<typeof credentials>;
 export const authSchema = object({
   Authorization: string().required(),
   cdp_id: number().nullable().defined(),
-  default_language: string().oneOf(['en', 'es']).required(),
+  default_language: string().oneOf(LANGUAGES).required(),
   default_state: string().required(),
   email: string().required(),
   employee_id: number().nullable().defined(),

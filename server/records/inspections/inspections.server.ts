@@ -27,6 +27,7 @@ export const inspections: ServerResource = {
           id: number().required(),
           name_en: string().required(),
           name_es: string().required(),
+          name_ar: string().nullable().defined(),
           is_critical: boolean().required(),
           note: string().required(),
           has_photo: boolean().required(),

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/database/database';
 export function readDefects(db: Db | Trx, inspectionId: number): Promise<ReportedDefect[]> {
   return db
     .selectFrom('inspection_defects as d')
-    .select(['d.id', 'd.name_en', 'd.name_es', 'd.is_critical', 'd.note'])
+    .select(['d.id', 'd.name_en', 'd.name_es', 'd.name_ar', 'd.is_critical', 'd.note'])
     .select(
       sql<boolean>`exists (select from stored_files f where f.owner = 'inspection_defects'
         and f.owner_id = d.id and f.stored_at is not null)`.as('has_photo'),

@@ -18,6 +18,7 @@ import { writeAudit } from '../../platform/plugins/audit';
 import { invalid } from '../../platform/plugins/errors';
 import { serve, serveWrite } from '../../platform/plugins/serve';
 import { readSettings } from '../../platform/settings/readSettings';
+import { languageOf } from '../../../src/domain/wire/languages';
 
 type Facts = Omit<ChannelState, 'is_connected' | 'per_second'>;
 
@@ -75,7 +76,7 @@ export const channelRoutes: RouteModule = (app, context) => {
     const id = await sendMessage(trx, {
       channel,
       to,
-      language: default_language === 'es' ? 'es' : 'en',
+      language: languageOf(default_language) ?? 'en',
       template: 'test',
       args: { name: 'Rx Dispatch' },
       created_by: { user_id, full_name },

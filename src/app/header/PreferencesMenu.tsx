@@ -13,7 +13,6 @@ import Tooltip from '@mui/material/Tooltip';
 import { useNotify } from 'react-admin';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LANGUAGES } from '../../i18n/messages';
 import { useT } from '../../i18n/useT';
 import { PersonAvatar } from '../../ui/pictures/PersonAvatar';
 import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
@@ -23,6 +22,8 @@ import { signOut } from '../../providers/session';
 import { useSession } from '../../providers/useSession';
 import { SwitchMenuItem } from '../../ui/SwitchMenuItem';
 import { useMode } from '../../ui/theme/useMode';
+import { LANGUAGES } from '../../domain/wire/languages';
+import { useEdges } from '../../ui/useEdges';
 
 const DemoDriversItem = lazyPart(() => import('./DemoDriversItem'));
 
@@ -31,6 +32,7 @@ function stay(): void {}
 
 /** The user's menu: account, language, dark mode, sign out (spec §1). */
 export function PreferencesMenu() {
+  const edges = useEdges();
   const translate = useT();
   const notify = useNotify();
   const { id, full_name } = useSession();
@@ -55,8 +57,8 @@ export function PreferencesMenu() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edges.end }}
+        transformOrigin={{ vertical: 'top', horizontal: edges.end }}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
         <MenuItem component={Link} to="/account" onClick={close}>

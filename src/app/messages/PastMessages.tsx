@@ -11,9 +11,11 @@ import { useT } from '../../i18n/useT';
 import { clearMessages, messages as messageStore } from '../../providers/messageLog';
 import { useValue } from '../../providers/valueStore';
 import { MessageCard } from './MessageCard';
+import { useEdges } from '../../ui/useEdges';
 
 /** All messages since the page was opened, so that a closed error can be read again (field-notes 20). */
 export function PastMessages() {
+  const edges = useEdges();
   const translate = useT();
   const messages = useValue(messageStore);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -34,8 +36,8 @@ export function PastMessages() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edges.end }}
+        transformOrigin={{ vertical: 'top', horizontal: edges.end }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('messages.title') } }}
       >
         <Box sx={{ width: 'min(400px, calc(100vw - 32px))', padding: 4, display: 'grid', gap: 3 }}>

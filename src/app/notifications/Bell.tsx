@@ -13,11 +13,13 @@ import { useT } from '../../i18n/useT';
 import { lazyPart } from '../../providers/lazyPart';
 import { withMessages } from '../../providers/messageSets';
 import { useUnreadCount } from './useNotifications';
+import { useEdges } from '../../ui/useEdges';
 
 const BellContent = lazyPart(withMessages('notifications', () => import('./BellContent')));
 
 /** The bell: how many are unread, and the newest of them (spec §1). */
 export function Bell() {
+  const edges = useEdges();
   const translate = useT();
   const unread = useUnreadCount() ?? 0;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -43,8 +45,8 @@ export function Bell() {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edges.end }}
+        transformOrigin={{ vertical: 'top', horizontal: edges.end }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': translate('notifications.title') } }}
       >
         <Box sx={{ width: 'min(400px, calc(100vw - 32px))' }}>

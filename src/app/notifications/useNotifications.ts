@@ -11,11 +11,11 @@ import {
 import type { NotificationLevel, NotificationSubject } from '../../domain/notifications/notificationTypes';
 import { MINUTE_MS } from '../../domain/time/durations';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../domain/wire/lists';
-import type { Language } from '../../i18n/messages';
 import { readApi } from '../../providers/callApi';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { useLive, useLiveStatus } from '../../providers/useLive';
+import type { Language } from '../../domain/wire/languages';
 
 const KEY = ['notification'] as const;
 

@@ -79,7 +79,7 @@ export function ActionDialog(props: ActionDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        {more ? <span style={{ marginRight: 'auto' }}>{more}</span> : null}
+        {more ? <span style={{ marginInlineEnd: 'auto' }}>{more}</span> : null}
         <Button color="secondary" onClick={onClose} disabled={isSaving}>
           {keep}
         </Button>

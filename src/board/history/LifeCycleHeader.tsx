@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Typography } from '@mui/material';
 import { dateInZone, formatDateForHistory, fromWire } from '../../domain/time/dates';
 import { isCreationEntry, type LifeCycle } from '../../domain/stops/lifeCycle';
-import { formatPhone } from '../../domain/people/phone';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { timeInHistory } from './moments';
@@ -10,6 +9,7 @@ import { ProofLinks } from './ProofLinks';
 import styles from './lifeCycle.module.css';
 import factsStyles from '../facts.module.css';
 import textStyles from '../../ui/theme/text.module.css';
+import { phoneText } from '../../providers/measures';
 
 interface LifeCycleHeaderProps {
   lifeCycle: LifeCycle;
@@ -34,7 +34,7 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
   const facts: [string, string | null][] = [
     ['tracking', lifeCycle.tracking_number],
     ['address', lifeCycle.full_address],
-    ['phone', lifeCycle.phone_number ? formatPhone(lifeCycle.phone_number) : null],
+    ['phone', lifeCycle.phone_number ? phoneText(lifeCycle.phone_number) : null],
     ['email', lifeCycle.email],
     ['notes', lifeCycle.notes],
   ];

@@ -12,6 +12,7 @@ import { useOpenAction } from '../actions/openAction';
 import { rangeTo, selectOnly, toggled } from './selection';
 import { useInteraction, useSelectionWithin } from './useInteraction';
 import { stopUnder, useStopGestures } from './useStopGestures';
+import { readingKey } from '../../i18n/language';
 
 interface StopCursor {
   /** Name of the list, and of its rows within the page. */
@@ -92,7 +93,7 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
     End: () => extendTo(events.length - 1),
   };
   const onKeyDown = (key: KeyboardEvent) => {
-    const step = (key.shiftKey ? ranges : steps)[key.key];
+    const step = (key.shiftKey ? ranges : steps)[readingKey(key.key)];
     if (!step || key.ctrlKey || key.metaKey || key.altKey) return;
     key.preventDefault();
     step();

@@ -11,6 +11,7 @@ import { laneKeyOf } from '../interaction/laneKey';
 import { useMoveLegs } from './useMoveLegs';
 import { useMoves } from './useMoves';
 import styles from './moves.module.css';
+import { readingKey } from '../../i18n/language';
 
 /** Drag by keyboard: arrows change the target, Enter or space drops the stops, Escape cancels. */
 export function KeyboardDrag() {
@@ -89,7 +90,7 @@ export function KeyboardDrag() {
     };
     key.preventDefault();
     key.stopPropagation();
-    steps[key.key]?.();
+    steps[readingKey(key.key)]?.();
   });
   const begin = useEffectEvent(() => {
     const selected = interaction.drag.get();

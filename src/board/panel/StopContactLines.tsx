@@ -2,14 +2,15 @@ import CallIcon from '@mui/icons-material/CallOutlined';
 import { Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { stopContactsCall } from '../../contract/board/contacts';
-import { formatPhone, phoneHref } from '../../domain/people/phone';
+import { phoneHref } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
-import { LANGUAGES } from '../../i18n/messages';
 import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
 import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './stopPanel.module.css';
 import textStyles from '../../ui/theme/text.module.css';
+import { LANGUAGES } from '../../domain/wire/languages';
+import { phoneText } from '../../providers/measures';
 
 /** The room of the lines until they are here. */
 export function StopContactSpace() {
@@ -37,7 +38,7 @@ export function StopContactLines({ eventId }: { eventId: number }) {
     <div className={styles.contacts}>
       {phones.map((phone) => (
         <Link key={phone} href={phoneHref(phone)} underline="hover">
-          <CallIcon fontSize="inherit" /> {formatPhone(phone)}
+          <CallIcon fontSize="inherit" /> {phoneText(phone)}
         </Link>
       ))}
       {phones.length === 0 ? <span className={textStyles.quiet}>{translate('dispatch.noPhone')}</span> : null}

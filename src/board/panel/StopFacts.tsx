@@ -1,6 +1,6 @@
 import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { formatPhone, phoneHref } from '../../domain/people/phone';
+import { phoneHref } from '../../domain/people/phone';
 import { fromWire } from '../../domain/time/dates';
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
@@ -12,7 +12,7 @@ import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
 import { useClock } from '../useBoardClock';
-import { formatTimeOnDay, otherZone } from '../../providers/measures';
+import { formatTimeOnDay, otherZone, phoneText } from '../../providers/measures';
 import styles from './stopPanel.module.css';
 import factsStyles from '../facts.module.css';
 
@@ -56,7 +56,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
         <>
           {manifest.employee}{' '}
           <Link href={phoneHref(manifest.employee_phone)} underline="hover" sx={{ whiteSpace: 'nowrap' }}>
-            {formatPhone(manifest.employee_phone)}
+            {phoneText(manifest.employee_phone)}
           </Link>
         </>
       ) : (

@@ -50,12 +50,14 @@ export function WindowBar({ stop: { event, manifest }, clock }: WindowBarProps) 
       {hasWindow ? (
         <i
           className={styles.window}
-          style={{ left: place(left), width: `calc(${place(right)} - ${place(left)})` }}
+          style={{ insetInlineStart: place(left), width: `calc(${place(right)} - ${place(left)})` }}
         />
       ) : null}
-      {promised !== null ? <i className={styles.promised} style={{ left: place(promised) }} /> : null}
-      <i className={styles.now} style={{ left: place(now) }} />
-      <i className={clsx(styles.eta, isLate && styles.isLate)} style={{ left: place(eta) }} />
+      {promised !== null ? (
+        <i className={styles.promised} style={{ insetInlineStart: place(promised) }} />
+      ) : null}
+      <i className={styles.now} style={{ insetInlineStart: place(now) }} />
+      <i className={clsx(styles.eta, isLate && styles.isLate)} style={{ insetInlineStart: place(eta) }} />
     </div>
   );
 }

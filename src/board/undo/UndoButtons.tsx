@@ -20,6 +20,7 @@ import { BOARD_KEYS, keyLabel } from '../interaction/boardKeyList';
 import { useInteraction } from '../interaction/useInteraction';
 import { useUndo } from './useUndo';
 import { lazyPart } from '../../providers/lazyPart';
+import { useEdges } from '../../ui/useEdges';
 
 const MyCommands = lazyPart(() => import('./MyCommands'));
 
@@ -31,6 +32,7 @@ interface UndoButtonsProps {
 
 /** Undo, and behind its arrow redo, the list of own commands and the list of keys. */
 export function UndoButtons({ date, more }: UndoButtonsProps) {
+  const edges = useEdges();
   const translate = useT();
   const { tool } = useInteraction();
   const { stepBack, stepForward } = useUndo();
@@ -105,8 +107,8 @@ export function UndoButtons({ date, more }: UndoButtonsProps) {
         open={open === 'commands'}
         anchorEl={() => arrow.current}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edges.end }}
+        transformOrigin={{ vertical: 'top', horizontal: edges.end }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
       >
         <Suspense fallback={null}>{open === 'commands' ? <MyCommands date={date} /> : null}</Suspense>

@@ -1,6 +1,7 @@
 import type { TextMeaning } from '../../domain/conversations/readText';
 import { answer, NO_ANSWER, TOTAL } from '../answer';
 import { callContract, typed } from '../call';
+import type { Language } from '../../domain/wire/languages';
 
 const LIST = '/conversations';
 const ONE = '/conversations/:id';
@@ -58,7 +59,7 @@ export interface ConversationText {
 /** A conversation with its texts, the oldest first. */
 export interface ConversationDetail extends Conversation {
   /** The recipient's: as they wrote last, else as it is kept of them. */
-  language: 'en' | 'es';
+  language: Language;
   texts: ConversationText[];
   /** Who is reached by this phone. */
   people: { participant_id: number; participant_name: string }[];

@@ -2,6 +2,7 @@ import type { ConsentSource, ConsentState } from '../../domain/messages/consent'
 import type { PhoneType } from '../../domain/people/phone';
 import { answer } from '../answer';
 import { callContract, typed } from '../call';
+import type { Language } from '../../domain/wire/languages';
 
 const TEXTS = '/participants/:id/texts';
 const tags = ['conversations'];
@@ -21,7 +22,7 @@ export interface TextPhone {
 export interface Texting {
   participant_name: string;
   /** The recipient's language. */
-  language: 'en' | 'es';
+  language: Language;
   /** UTC wire time: until then nobody is woken; null: it is not quiet there. */
   quiet_until: string | null;
   /** IANA zone of the place. */
@@ -33,14 +34,14 @@ export interface Texting {
     pharmacy: string | null;
     phone: string | null;
     /** Window of the next open delivery. */
-    window: { en: string; es: string } | null;
+    window: Readonly<Record<Language, string>> | null;
   };
 }
 
 export interface StartedText {
   phone_number: string;
   text: string;
-  language: 'en' | 'es';
+  language: Language;
   /** The delivery that it is about. */
   delivery_event_id?: number | null;
   /** In quiet hours it is kept, and leaves when they end. */

@@ -16,6 +16,7 @@ export interface ReportedDefect {
   id: number;
   name_en: string;
   name_es: string;
+  name_ar: string | null;
   is_critical: boolean;
   note: string;
   has_photo: boolean;

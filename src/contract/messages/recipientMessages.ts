@@ -5,6 +5,7 @@ import type { ChannelsByEvent } from '../../domain/messages/recipientRules';
 import type { TemplateValues, TemplateWords } from '../../domain/messages/templateText';
 import { answer } from '../answer';
 import { callContract } from '../call';
+import type { Language } from '../../domain/wire/languages';
 
 const PATH = '/recipient_messages';
 const tags = ['messages'];
@@ -79,7 +80,7 @@ export const saveTemplateCall = callContract({
 export interface PreviewValues {
   delivery_event_id: number;
   order_number: string | null;
-  values: Record<'en' | 'es', TemplateValues>;
+  values: Record<Language, TemplateValues>;
 }
 
 export const previewValuesCall = callContract({

@@ -1,6 +1,7 @@
 import { answer, NO_ANSWER, TOTAL } from '../answer';
 import { callContract, typed } from '../call';
 import type { NotificationLevel, NotificationSubject } from '../../domain/notifications/notificationTypes';
+import type { Language } from '../../domain/wire/languages';
 
 const LIST = '/notification';
 
@@ -23,7 +24,7 @@ export interface Notification {
 
 /** The language of the screen, which a person may have changed a moment ago. */
 interface Reader {
-  language?: 'en' | 'es';
+  language?: Language;
 }
 
 interface Filters {

@@ -5,6 +5,7 @@ import { isTimeOfDay } from '../../domain/time/timeOfDay';
 import { VALIDATION } from '../../resources/schema/messages';
 import { answer } from '../answer';
 import { callContract } from '../call';
+import { LANGUAGES } from '../../domain/wire/languages';
 
 const tags = ['notification'];
 
@@ -24,7 +25,7 @@ export interface NotificationPreferences {
 }
 
 /** The language of the screen, which a person may have changed a moment ago. */
-const query = object({ language: string().oneOf(['en', 'es'] as const) });
+const query = object({ language: string().oneOf(LANGUAGES) });
 const ways = object({
   bell: boolean().required(),
   sound: boolean().required(),

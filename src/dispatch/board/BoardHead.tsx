@@ -14,6 +14,7 @@ import type { useBoardUrl } from '../../board/useBoardUrl';
 import { useFilterChoices } from '../../board/useFilterChoices';
 import type { useShownBoard } from './useShownBoard';
 import styles from './boardHead.module.css';
+import { LOCALES } from '../../domain/wire/languages';
 
 interface BoardHeadProps {
   board: Board;
@@ -39,7 +40,7 @@ export function BoardHead({ board, summary, url, today }: BoardHeadProps) {
   // Numbers of the day are shown only when all of it is loaded.
   const day = board.isPart ? NO_DAY : board;
   const choices = useFilterChoices(useDeferredValue(day, NO_DAY));
-  const format = useMemo(() => new Intl.NumberFormat(`${language}-US`), [language]);
+  const format = useMemo(() => new Intl.NumberFormat(LOCALES[language]), [language]);
   const number = (value: number) => format.format(value);
   const [total, left] = [countStops(board), countStops(summary.shown)];
   return (

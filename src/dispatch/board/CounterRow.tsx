@@ -9,6 +9,7 @@ import { useAskedFilters, useBoardView } from '../../board/boardView';
 import type { Counts } from './boardCounts';
 import styles from '../../board/counts.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import { LOCALES } from '../../domain/wire/languages';
 
 const TONES: Record<Counter, Tone> = {
   late: 'red',
@@ -27,7 +28,7 @@ export const CounterRow = memo(function CounterRow({ counts }: { counts: Counts 
   const language = useLanguage();
   const { showFilters } = useBoardView();
   const filters = useAskedFilters();
-  const format = new Intl.NumberFormat(`${language}-US`);
+  const format = new Intl.NumberFormat(LOCALES[language]);
   return (
     <div className={styles.counts} role="group" aria-label={translate('board.countersLabel')}>
       {COUNTERS.map((counter) => (

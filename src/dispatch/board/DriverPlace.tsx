@@ -5,12 +5,13 @@ import { useT } from '../../i18n/useT';
 import { ageInWords } from '../../board/ageInWords';
 import { useClock } from '../../board/useBoardClock';
 import styles from './laneHead.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface DriverPlaceProps {
   manifest: Pick<ManifestView, 'position_recorded_at' | 'position_at'>;
   /** The lane says already for how long nothing was heard. */
   isSilent: boolean;
-  language: string;
+  language: Language;
 }
 
 /** Where the driver was last, and how long ago: "On Mission Boulevard, 4 minutes ago". Grey once it is no longer now. */

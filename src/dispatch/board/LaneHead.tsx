@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import { formatPhone, phoneHref } from '../../domain/people/phone';
+import { phoneHref } from '../../domain/people/phone';
 import { spanText } from '../../domain/time/spanText';
 import { fromWire } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
@@ -16,11 +16,12 @@ import { laneFacts } from '../../board/laneFacts';
 import { LockMark } from '../../board/LockMark';
 import { RunMenu } from '../../board/RunMenu';
 import { useClock } from '../../board/useBoardClock';
-import { formatTimeOnDay } from '../../providers/measures';
+import { formatTimeOnDay, phoneText } from '../../providers/measures';
 import laneStyles from '../../board/lane.module.css';
 import styles from './laneHead.module.css';
 import laneBarStyles from '../../board/laneBar.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 /** Tones in the order of the bar: done, failed, open. */
 const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', 'accent', 'neutral'];
@@ -28,7 +29,7 @@ const BAR_ORDER: readonly Tone[] = ['green', 'violet', 'red', 'grey', 'amber', '
 interface LaneHeadProps {
   manifest: ManifestView;
   titleId: string;
-  language: string;
+  language: Language;
 }
 
 /** Driver and vehicle, progress, end, and problems of a run. */
@@ -60,7 +61,7 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
             className={styles.call}
             href={phoneHref(manifest.employee_phone)}
             aria-label={translate('board.callDriver', { name: manifest.employee })}
-            title={formatPhone(manifest.employee_phone)}
+            title={phoneText(manifest.employee_phone)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6.6 10.8a15.1 15.1 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.24 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />

@@ -13,6 +13,8 @@ import { observeBox, scrollWhenElsewhere } from '../../board/observeBox';
 import { useRenderChunk } from '../../board/useRenderChunk';
 import laneStyles from '../../board/lane.module.css';
 import styles from './lanes.module.css';
+import type { Language } from '../../domain/wire/languages';
+import { useDirection } from '../../ui/theme/useDirection';
 
 const LANE_WIDTH = 320;
 
@@ -23,16 +25,20 @@ interface LanesProps {
   shown: Board;
   /** The runs of the day by id, with all their stops, for the heads. */
   whole: ReadonlyMap<number, ManifestView>;
-  language: string;
+  language: Language;
 }
 
 /** Runs side by side, the pool of unassigned stops first; only the lanes in view are in the page. */
 export const Lanes = memo(function Lanes({ board, shown, whole, language }: LanesProps) {
   const translate = useT();
+  const direction = useDirection();
+  // Lanes that stand beside each other from the right are moved to the left.
+  const way = direction === 'rtl' ? -1 : 1;
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     horizontal: true,
+    isRtl: direction === 'rtl',
     count: shown.manifests.length,
     getScrollElement: () => scroller.current,
     observeElementRect: observeBox,
@@ -122,7 +128,7 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
               <div
                 key={item.key}
                 className={styles.slot}
-                style={{ width: LANE_WIDTH, transform: `translateX(${item.start}px)` }}
+                style={{ width: LANE_WIDTH, transform: `translateX(${way * item.start}px)` }}
               >
                 {drawn.has(item.key) ? (
                   <ManifestColumn
@@ -144,7 +150,7 @@ export const Lanes = memo(function Lanes({ board, shown, whole, language }: Lane
           {board.isPart ? (
             <div
               className={styles.slot}
-              style={{ width: LANE_WIDTH, transform: `translateX(${virtual.getTotalSize()}px)` }}
+              style={{ width: LANE_WIDTH, transform: `translateX(${way * virtual.getTotalSize()}px)` }}
             >
               <div className={laneStyles.lane} />
             </div>

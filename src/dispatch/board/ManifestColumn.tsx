@@ -7,12 +7,13 @@ import { nextStopOf } from '../../board/laneFacts';
 import { LaneHead } from './LaneHead';
 import { StopList } from '../../board/StopList';
 import styles from '../../board/lane.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface ManifestColumnProps {
   manifest: ManifestView;
   /** Stops that match the filters; the head counts all stops. */
   events: readonly EventView[];
-  language: string;
+  language: Language;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
   isAtOnce: boolean;
   isBeside: boolean;

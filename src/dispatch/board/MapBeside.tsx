@@ -15,6 +15,7 @@ import type { Board } from '../../board/mergeBoard';
 import { useT } from '../../i18n/useT';
 import { usePreference } from '../../providers/store';
 import styles from './mapBeside.module.css';
+import { pageDirection, readingKey } from '../../i18n/language';
 
 /** Percent of the width that the map takes. */
 const LEAST = 20;
@@ -53,10 +54,12 @@ export function MapBeside({ board, shown, date, children }: MapBesideProps) {
   const follow = (event: PointerEvent) => {
     const box = panes.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    setShare(within(((box.right - event.clientX) / box.width) * 100));
+    // The map is at the end of the line: on the right, in Arabic on the left.
+    const beside = pageDirection() === 'rtl' ? event.clientX - box.left : box.right - event.clientX;
+    setShare(within((beside / box.width) * 100));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = KEYS[event.key];
+    const step = KEYS[readingKey(event.key)];
     if (step === undefined) return;
     event.preventDefault();
     setShare(within(share + step));

@@ -10,13 +10,14 @@ import { useHeldOrder } from '../../board/useHeldOrder';
 import { FinishedStrip } from './FinishedStrip';
 import { Lanes } from './Lanes';
 import styles from '../../board/boardPage.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface OrderedLanesProps {
   /** The whole day. */
   board: Board;
   /** The board with filters applied. */
   shown: Board;
-  language: string;
+  language: Language;
 }
 
 /** A transition, like the live changes that it holds back: a press is answered before either. */

@@ -1,4 +1,5 @@
 import { consentWordOf } from '../messages/consent';
+import { LANGUAGES, type Language } from '../wire/languages';
 
 /** What a text message of a recipient says, as far as it can be known without a person. */
 export type TextMeaning = 'stop' | 'start' | 'help' | 'confirm' | 'reschedule' | 'number' | 'words';
@@ -8,42 +9,48 @@ export interface ReadText {
   /** Of `number`: what was chosen, from 1. */
   readonly number?: number;
   /** When the word is of one language alone. */
-  readonly language?: 'en' | 'es';
+  readonly language?: Language;
 }
 
-type Words = Partial<Record<'en' | 'es' | 'both', readonly string[]>>;
+type Words = Partial<Record<Language | 'any', readonly string[]>>;
 
 /** Whole texts that mean something by themselves, without accents and in capitals; stop, start and help beside them. */
 const KEYWORDS: Readonly<Record<'confirm' | 'reschedule', Words>> = {
   confirm: {
     en: ['CONFIRM', 'CONFIRMED', 'YES', 'Y', 'YEP', 'OKAY'],
     es: ['SI', 'S', 'CONFIRMO', 'CONFIRMAR', 'CONFIRMADO', 'DE ACUERDO', 'BUENO'],
-    both: ['C', 'OK'],
+    ar: ['نعم', 'اجل', 'موافق', 'تاكيد', 'اكيد', 'تمام'],
+    any: ['C', 'OK'],
   },
   reschedule: {
     en: ['RESCHEDULE', 'CHANGE', 'ANOTHER TIME', 'OTHER TIME', 'ANOTHER DAY'],
     es: ['REPROGRAMAR', 'CAMBIAR', 'OTRO DIA', 'OTRA HORA'],
-    both: ['R'],
+    ar: ['تغيير', 'موعد اخر', 'وقت اخر', 'يوم اخر', 'تاجيل'],
+    any: ['R'],
   },
 };
 
 const BY_WORD: ReadonlyMap<string, ReadText> = new Map(
   Object.entries(KEYWORDS).flatMap(([meaning, words]) =>
-    (['en', 'es', 'both'] as const).flatMap((language) =>
+    [...LANGUAGES, 'any' as const].flatMap((language) =>
       (words[language] ?? []).map((word): [string, ReadText] => [
         word,
-        { meaning: meaning as TextMeaning, ...(language === 'both' ? {} : { language }) },
+        { meaning: meaning as TextMeaning, ...(language === 'any' ? {} : { language }) },
       ]),
     ),
   ),
 );
 
-/** "¡Sí, gracias!" stays words: only a text that is nothing but the keyword is one. */
+/** The digits that an Arabic keyboard types, from 0. */
+const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩';
+
+/** "¡Sí, gracias!" stays words: only a text that is nothing but the keyword is one. Letters are without accents, and without hamza. */
 function bare(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toUpperCase()
+    .replace(/[٠-٩]/g, (digit) => String(ARABIC_DIGITS.indexOf(digit)))
     .replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
     .replace(/\s+/g, ' ');
 }

@@ -1,6 +1,5 @@
 import { clockText, type Clock } from '../time/clock';
-
-const LOCALES = { en: 'en-US', es: 'es-US' } as const;
+import { COMMA, LOCALES, type Language } from '../wire/languages';
 
 interface Window {
   readonly delivery_date: string;
@@ -10,7 +9,7 @@ interface Window {
 
 /** "Mon, Nov 23, 9:00 AM - 12:00 PM": day and window as a recipient reads them in a text message. A dash would double its price: it
  * is no character of the short alphabet. */
-export function windowText(window: Window, language: 'en' | 'es', clock: Clock): string {
+export function windowText(window: Window, language: Language, clock: Clock): string {
   const { delivery_date, delivery_start_time: start, delivery_end_time: end } = window;
   // The day is already that of the place: it is not moved by a zone.
   const day = new Intl.DateTimeFormat(LOCALES[language], {
@@ -19,7 +18,7 @@ export function windowText(window: Window, language: 'en' | 'es', clock: Clock):
     day: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${delivery_date}T12:00:00Z`));
-  const times = [start, end].map((time) => (time ? clockText(time, clock) : ''));
+  const times = [start, end].map((time) => (time ? clockText(time, clock, language) : ''));
   const [from, to] = times;
-  return [day, from && to ? `${from} - ${to}` : from || to].filter(Boolean).join(', ');
+  return [day, from && to ? `${from} - ${to}` : from || to].filter(Boolean).join(COMMA[language]);
 }

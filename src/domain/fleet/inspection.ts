@@ -2,14 +2,22 @@ import { isRecipientStop } from '../stops/eventType';
 import { isOpenStop } from '../runs/stopOrder';
 import { manifestPermits } from '../runs/manifestStatus';
 import type { Problem } from '../wire/problem';
+import type { Language } from '../wire/languages';
 
-/** A point of a checklist, in both languages. */
+/** A point of a checklist, in every language. */
 export interface ChecklistItem {
   readonly id: number;
   readonly name_en: string;
   readonly name_es: string;
+  /** A point from before this language was there has none. */
+  readonly name_ar: string | null;
   /** With a defect here the vehicle must not drive. */
   readonly is_critical: boolean;
+}
+
+/** A point in the reader's language; what was not written in it is read in English. */
+export function itemName(item: Pick<ChecklistItem, `name_${Language}`>, language: Language): string {
+  return item[`name_${language}`] || item.name_en;
 }
 
 /** What a driver says of one point. */

@@ -42,12 +42,14 @@ export function needsNewConsent(
 
 type ConsentWord = 'stop' | 'start' | 'help';
 
-// Words that carriers and Twilio treat so, and those of Spanish.
+// Words that carriers and Twilio treat so, and those of Spanish and Arabic.
 const WORDS: ReadonlyMap<string, ConsentWord> = new Map([
   ...['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE'].map(word('stop')),
   ...['ALTO', 'PARAR', 'BAJA'].map(word('stop')),
+  ...['إيقاف', 'ايقاف', 'أوقف', 'اوقف', 'توقف', 'إلغاء الاشتراك', 'الغاء الاشتراك'].map(word('stop')),
   ...['START', 'UNSTOP', 'YES START', 'INICIAR', 'EMPEZAR', 'ALTA'].map(word('start')),
-  ...['HELP', 'INFO', 'AYUDA'].map(word('help')),
+  ...['ابدأ', 'ابدا', 'اشتراك'].map(word('start')),
+  ...['HELP', 'INFO', 'AYUDA', 'مساعدة', 'المساعدة'].map(word('help')),
 ]);
 
 function word(meaning: ConsentWord) {

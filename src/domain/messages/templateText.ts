@@ -2,16 +2,14 @@ import type { Problem, Problems } from '../wire/problem';
 import { isBlank } from '../wire/problem';
 import type { RecipientEvent } from './recipientEvents';
 import { SMS_MAX } from './smsSegments';
-
-/** The languages that a recipient is written to in; a template is whole in both. */
-export const TEMPLATE_LANGUAGES = ['en', 'es'] as const;
-export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../wire/languages';
 
 /** The texts of one event in one language: of a text message, of an email, and what a call reads aloud. */
 export const TEMPLATE_FIELDS = ['sms', 'subject', 'email', 'voice'] as const;
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 type TemplateText = Readonly<Record<TemplateField, string>>;
-export type TemplateWords = Readonly<Record<TemplateLanguage, TemplateText>>;
+/** A template is whole in every language. */
+export type TemplateWords = Readonly<Record<Language, TemplateText>>;
 
 const TEMPLATE_VARIABLES = ['first_name', 'what', 'pharmacy', 'phone', 'date', 'when', 'link'] as const;
 export type TemplateVariable = (typeof TEMPLATE_VARIABLES)[number];
@@ -66,7 +64,7 @@ export function templateProblems(
   words: Partial<Record<string, Partial<Record<string, unknown>>>>,
 ): Problems {
   const problems: Record<string, Problem> = {};
-  for (const language of TEMPLATE_LANGUAGES)
+  for (const language of LANGUAGES)
     for (const field of TEMPLATE_FIELDS) {
       const problem = textProblem(event, field, words[language]?.[field]);
       if (problem) problems[`${language}.${field}`] = problem;

@@ -1,6 +1,7 @@
 import type { OfferedWindow } from '../conversations/offeredWindows';
 import type { RecipientRequest } from '../conversations/recipientRequest';
 import type { Clock } from '../time/clock';
+import type { Language } from '../wire/languages';
 
 /** States of the recipient's page (spec §2, "Tracking page states"); `unavailable` is never sent, a dead link is a 404. */
 export const TRACKING_STATES = [
@@ -69,7 +70,7 @@ export interface TrackingView {
   stops_away: number | null;
   cdp: { name: string; phone_number: string };
   first_name: string;
-  language: 'en' | 'es';
+  language: Language;
   /** Hours of a day as recipients read them; absent: 12, as in the US. */
   clock?: Clock;
   /** IANA zone of the run: every time on the page is in it. */

@@ -1,8 +1,14 @@
+interface SpanUnits {
+  readonly hour: string;
+  readonly minute: string;
+}
+const INTERNATIONAL: SpanUnits = { hour: 'h', minute: 'min' };
+
 /** "26 min", from an hour on "3 h 30": how long, in words that both languages share. Minutes; never negative. */
-export function spanText(minutes: number): string {
+export function spanText(minutes: number, { hour, minute }: SpanUnits = INTERNATIONAL): string {
   const whole = Math.round(minutes);
-  if (whole < 60) return `${whole} min`;
+  if (whole < 60) return `${whole} ${minute}`;
   const rest = whole % 60;
-  const hours = `${Math.floor(whole / 60)} h`;
+  const hours = `${Math.floor(whole / 60)} ${hour}`;
   return rest === 0 ? hours : `${hours} ${String(rest).padStart(2, '0')}`;
 }

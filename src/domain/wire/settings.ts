@@ -9,6 +9,7 @@ import { CLOCKS } from '../time/clock';
 import { DATE_ORDERS } from '../time/dateOrder';
 import { TIME_ZONES } from '../time/timeZones';
 import { STATE_CODES } from '../addresses/states';
+import { LANGUAGES } from './languages';
 
 /** Unit of a number; the language files contain its text. */
 export type SettingUnit =
@@ -51,7 +52,7 @@ export const SETTING_GROUPS = {
     operation_phone: { kind: 'phone', default: '' },
     default_time_zone: choice('America/Los_Angeles', TIME_ZONES),
     default_state: choice('CA', STATE_CODES),
-    default_language: choice('en', ['en', 'es']),
+    default_language: choice('en', LANGUAGES),
     clock: choice('24', CLOCKS),
     date_order: choice('mdy', DATE_ORDERS),
     // The public reads 12 hours in the US, whatever the office reads.

@@ -67,7 +67,7 @@ export const conversations = {
     phone: 'Phone',
     landLine: 'land line',
     language: 'Language',
-    languages: { en: 'English', es: 'Spanish' },
+    languages: { en: 'English', es: 'Spanish', ar: 'Arabic' },
     ready: 'Ready-made texts',
     readyNames: {
       callUs: 'Please call us',

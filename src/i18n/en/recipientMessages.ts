@@ -55,7 +55,7 @@ export const recipientMessages = {
   },
   words: {
     title: 'Words',
-    purpose: 'What each message says in both languages. The language is that of the participant.',
+    purpose: 'What each message says, in every language. The language is that of the participant.',
     message: 'Message',
     text: 'Text message',
     size: 'Segments',
@@ -65,7 +65,7 @@ export const recipientMessages = {
     dialog: 'Words: %{event}',
     variables: 'Insert a variable',
     variableHint: 'Goes to where the cursor was last.',
-    languages: { en: 'English', es: 'Spanish' },
+    languages: { en: 'English', es: 'Spanish', ar: 'Arabic' },
     fields: { sms: 'Text message', subject: 'Email subject', email: 'Email', voice: 'Call, read aloud' },
     preview: 'Preview',
     valuesOf: 'Values of order %{order}',

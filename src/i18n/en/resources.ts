@@ -52,7 +52,7 @@ export const resources: ResourceMessages = {
         hospitalized: 'Hospitalized',
         on_vacation: 'On vacation',
       },
-      language: { en: 'English', es: 'Spanish' },
+      language: { en: 'English', es: 'Spanish', ar: 'Arabic' },
       needs: {
         AMB: 'Ambulatory',
         HIWCH: 'Hi-raise wheelchair',
@@ -231,6 +231,7 @@ export const resources: ResourceMessages = {
     fields: {
       name_en: 'English',
       name_es: 'Spanish',
+      name_ar: 'Arabic',
       vehicle_type: 'Vehicle type',
       place: 'Order',
       is_critical: 'Critical',

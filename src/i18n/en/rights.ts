@@ -226,7 +226,7 @@ export const rights: RightWords = {
       create: ['Report an inspection', 'For drivers: the state of the vehicle before the first stop.'],
       signOff: ['Sign off a critical defect', 'The vehicle can be planned and driven again.'],
       items: ['See the checklists', 'The points that drivers check, per type of vehicle.'],
-      readItem: ['Open a point of a checklist', 'One point in both languages.'],
+      readItem: ['Open a point of a checklist', 'One point in every language.'],
       createItem: ['Add points to checklists', 'New points for one type of vehicle or for all.'],
       updateItem: ['Change and disable points', 'Words, order, and whether a defect is critical.'],
     },
@@ -310,7 +310,7 @@ export const rights: RightWords = {
     rights: {
       view: ['See messages to recipients', 'What recipients are told, and in which words.'],
       updateRules: ['Change what recipients are told', 'Per CDP and client, with a budget per day.'],
-      updateTemplates: ['Change the words', 'Texts of messages and calls, in English and Spanish.'],
+      updateTemplates: ['Change the words', 'Texts of messages and calls, in every language.'],
     },
   },
   password_manager: {

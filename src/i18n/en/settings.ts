@@ -208,6 +208,7 @@ export const settings = {
   choices: {
     en: 'English',
     es: 'Spanish',
+    ar: 'Arabic',
     california: 'California: by day and week',
     federal: 'Over 40 hours a week',
     none: 'No overtime',

@@ -117,6 +117,7 @@ export const shell = {
   languages: {
     en: 'English',
     es: 'Español',
+    ar: 'العربية',
   },
   notifications: {
     title: 'Notifications',

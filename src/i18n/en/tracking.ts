@@ -1,3 +1,5 @@
+import type { CountWords } from '../countWords';
+
 /** Words of the recipient's page. `%{name}` stands for a value. */
 export const trackingEn = {
   title: 'Where is my Rx',
@@ -54,18 +56,23 @@ export const trackingEn = {
   between: 'between %{from} and %{to}',
   after: 'after %{from}',
   before: 'before %{to}',
+  units: { hour: 'h', minute: 'min' },
   late: 'About %{span} late',
   checking: 'We are checking with the driver.',
   attempted: 'We were at your door at %{time}.',
   attemptedOn: 'We were at your door on %{day} at %{time}.',
   newDay: 'New day: %{day}',
   newWindow: 'New time window: %{when}',
-  stopsAway: { one: '%{count} stop away', many: '%{count} stops away' },
+  stopsAway: { one: '%{count} stop away', other: '%{count} stops away' } as CountWords,
   distance: 'About %{distance} away',
   lessThan: 'Less than %{distance} away',
   map: 'Map: your door and the vehicle',
   seen: 'seen %{age}',
-  ages: { now: 'just now', minutes: '%{count} min ago', hours: '%{count} h ago' },
+  ages: {
+    now: 'just now',
+    minutes: { other: '%{count} min ago' } as CountWords,
+    hours: { other: '%{count} h ago' } as CountWords,
+  },
   updated: 'Updated %{age}',
   offline: 'No connection. Last update: %{age}.',
   unreachable: 'No connection. Trying again…',

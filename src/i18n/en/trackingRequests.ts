@@ -1,4 +1,5 @@
 import type { RecipientRequest } from '../../domain/conversations/recipientRequest';
+import type { CountWords } from '../countWords';
 
 /** Words of what a recipient can ask for by the page. They come with its forms. */
 export const trackingRequestsEn = {
@@ -52,7 +53,7 @@ export const trackingRequestsEn = {
   safePlaceHint: 'For example: behind the gate, with the neighbor at 12',
   windows: 'New time',
   stars: 'Stars',
-  star: { one: '%{count} star', many: '%{count} stars' },
+  star: { one: '%{count} star', other: '%{count} stars' } as CountWords,
   cancel: 'Cancel',
   sending: 'Sending…',
   errors: {

@@ -65,7 +65,7 @@ export const conversations: typeof english = {
     phone: 'Teléfono',
     landLine: 'teléfono fijo',
     language: 'Idioma',
-    languages: { en: 'Inglés', es: 'Español' },
+    languages: { en: 'Inglés', es: 'Español', ar: 'Árabe' },
     ready: 'Textos preparados',
     readyNames: {
       callUs: 'Llámenos, por favor',

@@ -67,7 +67,7 @@ export const recipientMessages: SameKeys<typeof english> = {
     dialog: 'Textos: %{event}',
     variables: 'Insertar una variable',
     variableHint: 'Se inserta donde estaba el cursor.',
-    languages: { en: 'Inglés', es: 'Español' },
+    languages: { en: 'Inglés', es: 'Español', ar: 'Árabe' },
     fields: {
       sms: 'Mensaje de texto',
       subject: 'Asunto del correo',

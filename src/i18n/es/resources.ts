@@ -52,7 +52,7 @@ export const resources: ResourceMessages = {
         hospitalized: 'Hospitalizado',
         on_vacation: 'De vacaciones',
       },
-      language: { en: 'Inglés', es: 'Español' },
+      language: { en: 'Inglés', es: 'Español', ar: 'Árabe' },
       needs: {
         AMB: 'Camina sin ayuda',
         HIWCH: 'Silla de ruedas alta',
@@ -236,6 +236,7 @@ export const resources: ResourceMessages = {
     fields: {
       name_en: 'Inglés',
       name_es: 'Español',
+      name_ar: 'Árabe',
       vehicle_type: 'Tipo de vehículo',
       place: 'Orden',
       is_critical: 'Crítico',

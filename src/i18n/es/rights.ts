@@ -337,7 +337,7 @@ export const rights: RightWords = {
     rights: {
       view: ['Ver los mensajes a destinatarios', 'Qué se avisa a los destinatarios y con qué palabras.'],
       updateRules: ['Cambiar los avisos', 'Por CDP y cliente, con un presupuesto diario.'],
-      updateTemplates: ['Cambiar los textos', 'Textos de mensajes y llamadas, en inglés y español.'],
+      updateTemplates: ['Cambiar los textos', 'Textos de mensajes y llamadas, en todos los idiomas.'],
     },
   },
   password_manager: {

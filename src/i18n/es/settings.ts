@@ -211,6 +211,7 @@ export const settings: SameKeys<typeof english> = {
   choices: {
     en: 'Inglés',
     es: 'Español',
+    ar: 'Árabe',
     california: 'California: por día y semana',
     federal: 'Más de 40 horas a la semana',
     none: 'Sin horas extra',

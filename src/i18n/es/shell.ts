@@ -118,6 +118,7 @@ export const shell: SameKeys<typeof english> = {
   languages: {
     en: 'English',
     es: 'Español',
+    ar: 'العربية',
   },
   notifications: {
     title: 'Notificaciones',

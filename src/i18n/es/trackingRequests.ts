@@ -48,7 +48,7 @@ export const trackingRequestsEs: TrackingRequestWords = {
   safePlaceHint: 'Por ejemplo: detrás de la reja, con el vecino del 12',
   windows: 'Nueva hora',
   stars: 'Estrellas',
-  star: { one: '%{count} estrella', many: '%{count} estrellas' },
+  star: { one: '%{count} estrella', other: '%{count} estrellas' },
   cancel: 'Cancelar',
   sending: 'Enviando…',
   errors: {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-import { esES } from '@mui/x-data-grid/locales';
 import { useMemo } from 'react';
 import type { ImportRowView } from '../../domain/imports/importView';
 import { ORDER_COLUMNS, type OrderColumn } from '../../domain/imports/orderRow';
@@ -15,6 +14,7 @@ import { RowCell } from './RowCell';
 import { problemsAt, resultOf } from './rowFacts';
 import { rowGridLook } from './rowGridLook';
 import { RowStateCell } from './RowStateCell';
+import { GRID_WORDS } from '../../ui/gridWords';
 
 /** Pixels. */
 const WIDTHS: Readonly<Record<OrderColumn, number>> = {
@@ -141,7 +141,7 @@ export default function RowGrid(props: RowGridProps) {
         // The error is shown above the grid; the cell stays open with the typed text.
         onProcessRowUpdateError={() => undefined}
         getRowClassName={({ row }) => toneOf(row)}
-        localeText={language === 'es' ? esES.components.MuiDataGrid.defaultProps.localeText : undefined}
+        localeText={GRID_WORDS[language]}
         sx={rowGridLook}
       />
     </Box>

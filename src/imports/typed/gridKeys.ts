@@ -1,5 +1,6 @@
 import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import type { Cell } from './typedRows';
+import { readingKey } from '../../i18n/language';
 
 const LAST = ORDER_COLUMNS.length - 1;
 
@@ -18,7 +19,7 @@ export function cellAfter({ key, shiftKey, ctrlKey, metaKey }: Press, at: Cell, 
   const last = rows - 1;
   const isFar = ctrlKey || metaKey;
   const { row, column } = at;
-  switch (key) {
+  switch (readingKey(key)) {
     case 'ArrowUp':
       return { row: isFar ? 0 : Math.max(0, row - 1), column };
     case 'ArrowDown':

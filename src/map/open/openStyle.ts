@@ -6,9 +6,9 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl';
 import type { LngLat, Outlines } from '../../contract/map/outlines';
-import type { Language } from '../../i18n/messages';
 import type { Mode } from '../../providers/mode';
 import { groundFlavor, GROUND_TONES } from './flavors';
+import type { Language } from '../../domain/wire/languages';
 
 interface StyleOptions {
   mode: Mode;

@@ -10,13 +10,14 @@ import { useSending } from '../../ui/useSending';
 import { OFFICE_TEXTS } from './officeTexts';
 import { useTextSize } from './useTextSize';
 import styles from './conversations.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 const ignore = () => undefined;
 
 interface BoxProps {
   id: number;
   /** The recipient's. */
-  language: 'en' | 'es';
+  language: Language;
   onSent: () => Promise<void>;
 }
 

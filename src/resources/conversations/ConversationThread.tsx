@@ -3,13 +3,13 @@ import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { ConversationDetail, ConversationText } from '../../contract/conversations/conversations';
 import { textFailureOf } from '../../domain/messages/twilioErrors';
-import { formatPhone } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
 import { useAllowed } from '../../providers/usePermissions';
 import { useZonedTime } from '../../ui/useZonedTime';
 import { AnswerBox } from './AnswerBox';
 import { CONVERSATION_RIGHTS, markRead } from './conversationCalls';
 import styles from './conversations.module.css';
+import { phoneText } from '../../providers/measures';
 
 /** A failed call was shown already. */
 function stay(): void {}
@@ -53,7 +53,7 @@ export function ConversationThread({ conversation, onChanged }: ThreadProps) {
   const mayAnswer = useAllowed(CONVERSATION_RIGHTS.answer);
   const mayMark = useAllowed(CONVERSATION_RIGHTS.markRead);
   const { id, texts, unread, phone_number, is_stopped } = conversation;
-  const name = conversation.participant_name ?? formatPhone(phone_number);
+  const name = conversation.participant_name ?? phoneText(phone_number);
 
   useEffect(() => {
     const { current } = list;

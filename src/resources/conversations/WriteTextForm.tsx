@@ -24,8 +24,7 @@ import { FIRST_TEXTS, firstText } from './officeTexts';
 import { useStartText } from './useStartText';
 import { useTextSize } from './useTextSize';
 import type { Written } from './WhoToWrite';
-
-const LANGUAGES = ['en', 'es'] as const;
+import { LANGUAGES, type Language } from '../../domain/wire/languages';
 
 interface FormProps {
   who: Written | null;
@@ -49,7 +48,7 @@ export function WriteTextForm(props: FormProps) {
   const start = useStartText(props);
   const { texting, error, refetch, isSaving, trouble } = start;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [spoken, setSpoken] = useState<'en' | 'es' | null>(null);
+  const [spoken, setSpoken] = useState<Language | null>(null);
   const [text, setText] = useState('');
   const phone = texting?.phones.find((each) => each.phone_number === chosen) ?? texting?.phones[0];
   const language = spoken ?? texting?.language ?? 'en';
@@ -116,9 +115,9 @@ export function WriteTextForm(props: FormProps) {
 interface ToWhomProps {
   texting: Texting;
   phone: TextPhone | undefined;
-  language: 'en' | 'es';
+  language: Language;
   onPhone: (phone: string) => void;
-  onLanguage: (language: 'en' | 'es') => void;
+  onLanguage: (language: Language) => void;
 }
 
 function ToWhom({ texting, phone, language, onPhone, onLanguage }: ToWhomProps) {
@@ -151,7 +150,7 @@ function ToWhom({ texting, phone, language, onPhone, onLanguage }: ToWhomProps) 
         size="small"
         value={language}
         aria-label={translate('conversations.write.language')}
-        onChange={(_, value: 'en' | 'es' | null) => {
+        onChange={(_, value: Language | null) => {
           if (value) onLanguage(value);
         }}
       >
@@ -167,7 +166,7 @@ function ToWhom({ texting, phone, language, onPhone, onLanguage }: ToWhomProps) 
 
 interface WordsProps {
   texting: Texting;
-  language: 'en' | 'es';
+  language: Language;
   text: string;
   isTooLong: boolean;
   onText: (text: string) => void;

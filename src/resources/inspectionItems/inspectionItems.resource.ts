@@ -11,16 +11,17 @@ export const inspectionItems = defineResource({
   fields: {
     name_en: text({ required: true, max: 120, uppercase: false }),
     name_es: text({ required: true, max: 120, uppercase: false }),
+    name_ar: text({ max: 120, uppercase: false }),
     vehicle_type: choice({ required: true, choices: ['all', ...VEHICLE_TYPES], initial: 'all' }),
     /** Place in the checklist. */
     place: integer({ required: true, min: 1, max: 999, initial: 100 }),
     is_critical: boolean({ required: true, initial: false }),
     is_active: boolean({ required: true, initial: true }),
   },
-  list: ['name_en', 'name_es', 'vehicle_type', 'place', 'is_critical', 'is_active'],
+  list: ['name_en', 'name_es', 'name_ar', 'vehicle_type', 'place', 'is_critical', 'is_active'],
   filters: ['vehicle_type', 'is_critical', 'is_active'],
-  search: ['name_en', 'name_es'],
-  form: { identity: ['name_en', 'name_es', 'vehicle_type', 'place', 'is_critical', 'is_active'] },
+  search: ['name_en', 'name_es', 'name_ar'],
+  form: { identity: ['name_en', 'name_es', 'name_ar', 'vehicle_type', 'place', 'is_critical', 'is_active'] },
   sort: { field: 'place', order: 'ASC' },
   actions: ['list', 'show', 'create', 'edit'],
 });

@@ -8,6 +8,7 @@ import PictureField from '../../ui/pictures/PictureField';
 import { Section } from '../../ui/Section';
 import { ToneTag } from '../../ui/ToneTag';
 import type { PartProps } from '../defineScreens';
+import { itemName } from '../../domain/fleet/inspection';
 
 /** The defects of an inspection with their photos, and whether the vehicle may drive. */
 export default function DefectsCard({ record }: PartProps) {
@@ -24,7 +25,7 @@ export default function DefectsCard({ record }: PartProps) {
           sx={{ gridColumn: '1 / -1', m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }}
         >
           {defects.map((defect) => {
-            const name = language === 'es' ? defect.name_es : defect.name_en;
+            const name = itemName(defect, language);
             return (
               <Box
                 component="li"

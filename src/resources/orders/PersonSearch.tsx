@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../domain/wire/lists';
 import type { OrderRow } from '../../domain/imports/orderRow';
-import { formatPhone } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
 import type { Participant } from '../participants/participants.resource';
 import { searchParticipants } from '../participants/searchParticipants';
 import { useDebounced } from '../../ui/useDebounced';
+import { phoneText } from '../../providers/measures';
 
 /** Most that are offered; more letters narrow it. */
 const MOST = 20;
@@ -58,7 +58,7 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
         onPick({
           participant_name: one.participant_full_name,
           client_code: one.client_code,
-          phone_number: one.phone_number ? formatPhone(one.phone_number) : null,
+          phone_number: one.phone_number ? phoneText(one.phone_number) : null,
           address: one.participant_address_full_address,
         });
       }}

@@ -4,12 +4,11 @@ import { isBlank, type Problems } from '../../domain/wire/problem';
 import { restrictionProblems } from '../../domain/time/timeRestriction';
 import { defineResource, type RecordFor } from '../schema/defineResource';
 import { boolean, choice, choices, date, email, phone, reference, text, time } from '../schema/fields';
+import { LANGUAGES } from '../../domain/wire/languages';
 
 /** Spec §4, participant statuses. */
 export const PARTICIPANT_STATUSES = ['active', 'expired', 'hospitalized', 'on_vacation'] as const;
 export const GENDERS = ['unspecified', 'male', 'female'] as const;
-/** The recipient's own language, used on the tracking page and in messages. */
-export const RECIPIENT_LANGUAGES = ['en', 'es'] as const;
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
@@ -41,7 +40,8 @@ export const participants = defineResource({
     date_of_birth: date({ private: true, sortable: false }),
     gender: choice({ required: true, choices: GENDERS, initial: 'unspecified' }),
     status: choice({ required: true, choices: PARTICIPANT_STATUSES, initial: 'active' }),
-    language: choice({ required: true, choices: RECIPIENT_LANGUAGES, initial: 'en' }),
+    /** The recipient's own language, used on the tracking page and in messages. */
+    language: choice({ required: true, choices: LANGUAGES, initial: 'en' }),
     email: email({ private: true }),
     phone_number: phone({ private: true }),
     mobile_phone_number: phone({ private: true }),

@@ -18,12 +18,17 @@ import { useT, useTranslateAny } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
 import { hiddenText } from '../../ui/hiddenText';
 import { dayText, timeText } from '../../providers/measures';
+import { LOCALES, type Language } from '../../domain/wire/languages';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ICONS = { runs: RunsIcon, suspended: SuspendedIcon } as const;
 
-function monthName(month: string, language: string): string {
-  const name = new Intl.DateTimeFormat(`${language}-US`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+function monthName(month: string, language: Language): string {
+  const name = new Intl.DateTimeFormat(LOCALES[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return name.format(new Date(`${month}-01T00:00:00Z`));
 }
 

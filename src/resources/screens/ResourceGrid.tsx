@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { DataGrid, useGridApiRef, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
-import { esES } from '@mui/x-data-grid/locales';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import { useT } from '../../i18n/useT';
@@ -20,6 +19,7 @@ import { resourceOf, type Row } from '../../ui/resourceOf';
 import { rowTone } from '../../ui/rowTone';
 import { useDelayed } from '../../ui/useDelayed';
 import { useLabels } from './useLabels';
+import { GRID_WORDS } from '../../ui/gridWords';
 
 /** Longer lists, in infinite mode, draw only the rows in view. */
 const DRAWN_WHOLE = 100;
@@ -131,7 +131,7 @@ export default function ResourceGrid({ name, settings, canEdit }: RecordTablePro
         disableVirtualization={rows.length <= DRAWN_WHOLE}
         hideFooter
         getRowClassName={({ row }) => `tone-${rowTone(row)}`}
-        localeText={language === 'es' ? esES.components.MuiDataGrid.defaultProps.localeText : undefined}
+        localeText={GRID_WORDS[language]}
         sx={gridLook}
       />
     </Box>

@@ -18,10 +18,12 @@ import { distanceInWords, formatTimeOnDay } from '../../providers/measures';
 import laneStyles from '../../board/lane.module.css';
 import styles from './runCard.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import type { Language } from '../../domain/wire/languages';
+import { readingKey } from '../../i18n/language';
 
 interface RunCardProps {
   manifest: ManifestView;
-  language: string;
+  language: Language;
   /** Its colour on the map. */
   color: string;
   isOpen: boolean;
@@ -58,7 +60,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
         if (!isOpen) onToggle(manifest.id);
       },
     };
-    const step = steps[key.key];
+    const step = steps[readingKey(key.key)];
     if (!step || key.ctrlKey || key.metaKey || key.altKey || key.shiftKey) return;
     key.preventDefault();
     step();
@@ -76,7 +78,11 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       onPointerEnter={() => onHover(manifest.id)}
       onPointerLeave={() => onHover(null)}
     >
-      <header className={laneStyles.head} style={{ borderLeftColor: props.color }} title={manifest.cdp_name}>
+      <header
+        className={laneStyles.head}
+        style={{ borderInlineStartColor: props.color }}
+        title={manifest.cdp_name}
+      >
         <div className={laneStyles.line}>
           <button
             type="button"

@@ -11,6 +11,7 @@ import { toggledIn } from './toggledIn';
 import { usePlanView } from '../planView';
 import { RunCard } from './RunCard';
 import styles from './runsPane.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 /** A run without its stops, the gap below it among it. */
 const CARD_HEIGHT = 116;
@@ -19,7 +20,7 @@ const MOST_ROWS = 8;
 
 interface RunCardsProps {
   manifests: readonly ManifestView[];
-  language: string;
+  language: Language;
   /** Colour of each run on the map. */
   colors: ReadonlyMap<number, string>;
   onLeave: (laneKey: string, direction: -1 | 1) => void;

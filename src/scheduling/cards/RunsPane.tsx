@@ -11,10 +11,11 @@ import { RunCards } from './RunCards';
 import { isEmptyRun } from './runsToPlan';
 import styles from './runsPane.module.css';
 import emptyBoardStyles from '../../board/emptyBoard.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface RunsPaneProps {
   manifests: readonly ManifestView[];
-  language: string;
+  language: Language;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
   /** Creates the runs of this day; null without permission. */
   onCreateRuns: (() => void) | null;

@@ -1,6 +1,7 @@
 import type { SchedulingDraft } from '../../domain/planning/draftView';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
+import { LOCALES } from '../../domain/wire/languages';
 
 /** What a plan comes to: the same figures while it is searched and when it is found. */
 export function DraftFigures({ best }: { best: NonNullable<SchedulingDraft['best']> }) {
@@ -17,7 +18,7 @@ export function DraftFigures({ best }: { best: NonNullable<SchedulingDraft['best
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{translate(`schedulingDraft.search.${name}`)}</dt>
-            <dd>{value.toLocaleString(`${language}-US`)}</dd>
+            <dd>{value.toLocaleString(LOCALES[language])}</dd>
           </div>
         ))}
       </dl>

@@ -65,7 +65,7 @@ export function DraftOutcome({ draft, result, control, pool, onUse }: DraftOutco
         {isPart ? <small className={styles.hint}>{text('partHint')}</small> : null}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
-        <span style={{ marginRight: 'auto' }}>
+        <span style={{ marginInlineEnd: 'auto' }}>
           <Button color="secondary" onClick={() => void control.discard()} disabled={busy !== null}>
             {text('discard')}
           </Button>

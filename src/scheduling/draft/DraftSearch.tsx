@@ -53,7 +53,7 @@ export function DraftSearch({ draft, control, onClose }: DraftSearchProps) {
         </div>
       </DialogContent>
       <DialogActions>
-        <span style={{ marginRight: 'auto' }}>
+        <span style={{ marginInlineEnd: 'auto' }}>
           <Button color="secondary" onClick={() => void control.discard()} disabled={busy !== null}>
             {words('discard')}
           </Button>

@@ -6,13 +6,14 @@ import { useT } from '../../i18n/useT';
 import { distanceInWords } from '../../providers/measures';
 import styles from './summaryRow.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import { LOCALES, type Language } from '../../domain/wire/languages';
 
 /** Summary of the day: unassigned deliveries, runs, work, and problems. */
-export function SummaryRow({ board, language }: { board: Board; language: string }) {
+export function SummaryRow({ board, language }: { board: Board; language: Language }) {
   const translate = useT();
   const settings = useBrowserSettings();
   const totals = planTotals(board.manifests, settings);
-  const number = (value: number) => value.toLocaleString(`${language}-US`);
+  const number = (value: number) => value.toLocaleString(LOCALES[language]);
   const items = [
     ['unassigned', number(board.pool.length)],
     ['assigned', number(totals.stops)],

@@ -8,6 +8,7 @@ import type { ShownLane } from '../../board/moves/stopDrag';
 import { useT } from '../../i18n/useT';
 import { useInteraction } from '../../board/interaction/useInteraction';
 import { PoolRow } from './PoolRow';
+import type { Language } from '../../domain/wire/languages';
 
 const POOL_ROW_HEIGHT = 68;
 const KEY = laneKeyOf(null);
@@ -16,7 +17,7 @@ interface PoolListProps {
   events: readonly EventView[];
   cdpNames: ReadonlyMap<number, string>;
   reasons: ReadonlyMap<number, string>;
-  language: string;
+  language: Language;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
 }
 

@@ -9,6 +9,7 @@ import { POOL_SORTS, type PoolSort } from './sortPool';
 import type { usePoolOrder } from './usePoolOrder';
 import laneStyles from '../../board/lane.module.css';
 import styles from './pool.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface PoolPaneProps {
   /** All of the day. */
@@ -17,7 +18,7 @@ interface PoolPaneProps {
   order: ReturnType<typeof usePoolOrder>;
   cdpNames: ReadonlyMap<number, string>;
   reasons: ReadonlyMap<number, string>;
-  language: string;
+  language: Language;
   onLeave: (laneKey: string, direction: -1 | 1) => void;
 }
 

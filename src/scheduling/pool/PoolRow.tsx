@@ -11,13 +11,14 @@ import { useT } from '../../i18n/useT';
 import stopStyles from '../../board/stop.module.css';
 import styles from './pool.module.css';
 import tones from '../../ui/theme/tones.module.css';
+import type { Language } from '../../domain/wire/languages';
 
 interface PoolRowProps extends StopOptionProps {
   /** Name of its CDP, if the day has several. */
   cdpName: string | null;
   /** Why the last draft left it without a run. */
   why: string | null;
-  language: string;
+  language: Language;
   isHovered: boolean;
 }
 

@@ -7,7 +7,6 @@ import Switch from '@mui/material/Switch';
 import { DISTANCE_UNITS, type DistanceUnit } from '../../domain/planning/distanceText';
 import { CLOCKS, type Clock } from '../../domain/time/clock';
 import { DATE_ORDERS, type DateOrder } from '../../domain/time/dateOrder';
-import { LANGUAGES, type Language } from '../../i18n/messages';
 import { anyKey, type Translate } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { useMode } from '../../ui/theme/useMode';
@@ -15,6 +14,7 @@ import { useLanguage, useSetLanguage } from '../../providers/LanguageProvider';
 import { showMessage } from '../../providers/messageLog';
 import { writePreference } from '../../providers/preferences';
 import { usePreference } from '../../providers/store';
+import { type Language, LANGUAGES } from '../../domain/wire/languages';
 
 /** Language and dark mode: stored in this browser at once, and with the user on the server. */
 export function PreferenceFields() {

@@ -10,10 +10,8 @@ import { useNotify } from 'react-admin';
 import { saveTemplateCall, type RecipientTemplate } from '../../contract/messages/recipientMessages';
 import {
   TEMPLATE_FIELDS,
-  TEMPLATE_LANGUAGES,
   templateProblems,
   type TemplateField,
-  type TemplateLanguage,
   type TemplateVariable,
   type TemplateWords,
 } from '../../domain/messages/templateText';
@@ -25,6 +23,7 @@ import { PreviewOrder } from './PreviewOrder';
 import { usePreviewValues } from './useRecipientMessages';
 import { VariableBar } from './VariableBar';
 import { WordsField } from './WordsField';
+import { directionOf, LANGUAGES, type Language } from '../../domain/wire/languages';
 
 interface WordsDialogProps {
   template: RecipientTemplate;
@@ -34,14 +33,14 @@ interface WordsDialogProps {
 
 /** Where the cursor was last: a variable is inserted there. */
 interface Caret {
-  language: TemplateLanguage;
+  language: Language;
   field: TemplateField;
   input: HTMLInputElement | HTMLTextAreaElement;
 }
 
 function withText(
   words: TemplateWords,
-  language: TemplateLanguage,
+  language: Language,
   field: TemplateField,
   text: string,
 ): TemplateWords {
@@ -106,14 +105,15 @@ export function WordsDialog({ template, onSaved, onClose }: WordsDialogProps) {
             display: 'grid',
             gap: 6,
             gridTemplateColumns: 'minmax(0, 1fr)',
-            '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+            '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
           }}
         >
-          {TEMPLATE_LANGUAGES.map((language) => (
+          {LANGUAGES.map((language) => (
             <Box
               key={language}
               component="section"
               lang={language}
+              dir={directionOf(language)}
               sx={{ display: 'grid', gap: 4, alignContent: 'start' }}
             >
               <Typography variant="h3">

@@ -2,17 +2,13 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { smsSize } from '../../domain/messages/smsSegments';
-import {
-  fillTemplate,
-  type TemplateField,
-  type TemplateLanguage,
-  type TemplateValues,
-} from '../../domain/messages/templateText';
+import { fillTemplate, type TemplateField, type TemplateValues } from '../../domain/messages/templateText';
 import type { Problem } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
+import type { Language } from '../../domain/wire/languages';
 
 interface WordsFieldProps {
-  language: TemplateLanguage;
+  language: Language;
   field: TemplateField;
   text: string;
   /** Of a real delivery; null: none was found. */

@@ -9,9 +9,10 @@ import {
 } from '../../domain/conversations/recipientRequest';
 import type { TrackingView } from '../../domain/stops/trackingView';
 import type { TrackingRequestWords } from '../../i18n/en/trackingRequests';
-import { fill, type TrackingLanguage } from '../sentences';
 import { newRequestKey, sendRequest, type SentRequest } from './sendRequest';
 import styles from './requests.module.css';
+import type { Language } from '../../domain/wire/languages';
+import { countText } from '../../i18n/countWords';
 
 /** A request that has a form; `confirm` has none. */
 export type FormRequest = Exclude<RecipientRequest, 'confirm'>;
@@ -22,7 +23,7 @@ interface Props {
   request: FormRequest;
   view: TrackingView;
   words: TrackingRequestWords;
-  language: TrackingLanguage;
+  language: Language;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -166,7 +167,7 @@ function Fields({ request, view, words, language, trouble }: FieldsProps) {
                 type="radio"
                 name="stars"
                 value={count}
-                aria-label={fill(count === 1 ? words.star.one : words.star.many, { count })}
+                aria-label={countText(words.star, language, count)}
               />
               <span aria-hidden="true">{count} ★</span>
             </label>

@@ -4,20 +4,23 @@ import type { RecipientRequest } from '../../domain/conversations/recipientReque
 import type { RecipientSaid, TrackingView } from '../../domain/stops/trackingView';
 import { trackingRequestsEn, type TrackingRequestWords } from '../../i18n/en/trackingRequests';
 import { trackingRequestsEs } from '../../i18n/es/trackingRequests';
-import { fill, type TrackingLanguage } from '../sentences';
+import { trackingRequestsAr } from '../../i18n/ar/trackingRequests';
+import { fill } from '../sentences';
 import { RequestForm, type FormRequest } from './RequestForm';
 import { newRequestKey, sendRequest, type SentRequest } from './sendRequest';
 import styles from './requests.module.css';
+import type { Language } from '../../domain/wire/languages';
 
-const WORDS: Record<TrackingLanguage, TrackingRequestWords> = {
+const WORDS: Record<Language, TrackingRequestWords> = {
   en: trackingRequestsEn,
   es: trackingRequestsEs,
+  ar: trackingRequestsAr,
 };
 
 interface Props {
   token: string;
   view: TrackingView;
-  language: TrackingLanguage;
+  language: Language;
   /** Something was done: the state behind the link is another. */
   onSent: () => void;
 }

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Permission } from '../../domain/access/access';
 import { placeOfRight } from '../../domain/access/rightGroups';
-import type { Language } from '../../i18n/messages';
 import type { RightWords } from '../../i18n/rightWords';
 import { useT } from '../../i18n/useT';
 import { useLanguage } from '../../providers/LanguageProvider';
+import type { Language } from '../../domain/wire/languages';
 
 const loaders: Readonly<Record<Language, () => Promise<RightWords>>> = {
   en: () => import('../../i18n/en/rights').then((module) => module.rights),
   es: () => import('../../i18n/es/rights').then((module) => module.rights),
+  ar: () => import('../../i18n/ar/rights').then((module) => module.rights),
 };
 
 type LooseWords = Readonly<

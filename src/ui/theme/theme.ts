@@ -1,7 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { Tone } from '../../domain/stops/statusTag';
 import { components } from './themeComponents';
-import { DARK, FONT_FAMILY, LIGHT, MOTION, SIZES, type Palette as Tokens, type ToneColours } from './tokens';
+import { DARK, LIGHT, MOTION, SIZES, type Palette as Tokens, type ToneColours } from './tokens';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -17,9 +17,12 @@ declare module '@mui/material/styles' {
   }
 }
 
-function makeTheme(mode: 'light' | 'dark', tokens: Tokens): Theme {
+function makeTheme(mode: 'light' | 'dark', tokens: Tokens, direction: 'ltr' | 'rtl' = 'ltr'): Theme {
   const { tones } = tokens;
+  // Letters of Arabic are joined: space between them would tear a word apart.
+  const letterSpacing = direction === 'rtl' ? 0 : '-0.01em';
   return createTheme({
+    direction,
     tokens,
     tones,
     sizes: SIZES,
@@ -52,14 +55,14 @@ function makeTheme(mode: 'light' | 'dark', tokens: Tokens): Theme {
     spacing: SIZES.grid,
     shape: { borderRadius: SIZES.radius },
     typography: {
-      fontFamily: FONT_FAMILY,
+      fontFamily: 'var(--font)',
       fontSize: SIZES.type.form,
       fontWeightLight: 400,
       fontWeightRegular: 400,
       fontWeightMedium: 500,
       fontWeightBold: 600,
       htmlFontSize: 16,
-      h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },
+      h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing },
       h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
       h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
       h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
@@ -100,3 +103,10 @@ function shadowsFor(mode: 'light' | 'dark'): Theme['shadows'] {
 
 export const lightTheme = makeTheme('light', LIGHT);
 export const darkTheme = makeTheme('dark', DARK);
+const lightFromRight = makeTheme('light', LIGHT, 'rtl');
+const darkFromRight = makeTheme('dark', DARK, 'rtl');
+
+export function themeOf(mode: 'light' | 'dark', direction: 'ltr' | 'rtl'): Theme {
+  if (direction === 'rtl') return mode === 'dark' ? darkFromRight : lightFromRight;
+  return mode === 'dark' ? darkTheme : lightTheme;
+}

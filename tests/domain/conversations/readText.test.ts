@@ -18,6 +18,11 @@ describe('what a text message says (SMS answers: C confirms, R reschedules, STOP
     ['START', 'start', undefined],
     ['help', 'help', undefined],
     ['AYUDA', 'help', undefined],
+    ['نعم', 'confirm', 'ar'],
+    ['أجل!', 'confirm', 'ar'],
+    ['موعد آخر', 'reschedule', 'ar'],
+    ['إيقاف', 'stop', undefined],
+    ['مُساعدة', 'help', undefined],
   ])('%j is %s', (text, meaning, language) => {
     expect(readText(text)).toEqual({ meaning, ...(language && { language }) });
   });
@@ -26,6 +31,7 @@ describe('what a text message says (SMS answers: C confirms, R reschedules, STOP
     ['1', 1],
     [' 9) ', 9],
     ['"2"', 2],
+    ['٣', 3],
   ])('%j is the number %i', (text, number) => {
     expect(readText(text)).toEqual({ meaning: 'number', number });
   });
@@ -36,6 +42,7 @@ describe('what a text message says (SMS answers: C confirms, R reschedules, STOP
     'Yes, but please ring twice',
     'please stop at the gate',
     'confirm with my daughter',
+    'نعم، لكن اتصل قبل الوصول',
     '0',
     '12',
     'R2',

@@ -5,8 +5,8 @@ import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 
 const CHECKLIST = [
-  { id: 1, name_en: 'Brakes', name_es: 'Frenos', is_critical: true },
-  { id: 2, name_en: 'Body', name_es: 'Carrocería', is_critical: false },
+  { id: 1, name_en: 'Brakes', name_es: 'Frenos', name_ar: 'الفرامل', is_critical: true },
+  { id: 2, name_en: 'Body', name_es: 'Carrocería', name_ar: null, is_critical: false },
 ];
 const ok = (item_id: number) => ({ item_id, is_ok: true });
 

@@ -22,12 +22,16 @@ describe('a template', () => {
     ['is text', 7, 'validation.text'],
   ])('%s', (_what, sms, message) => expect(problemsOf(sms)['en.sms']?.message).toBe(message));
 
-  it('is whole in both languages, and names the field that is not', () => {
+  it('is whole in every language, and names the field that is not', () => {
     expect(Object.keys(templateProblems('next', { en: text }))).toEqual([
       'es.sms',
       'es.subject',
       'es.email',
       'es.voice',
+      'ar.sms',
+      'ar.subject',
+      'ar.email',
+      'ar.voice',
     ]);
   });
 

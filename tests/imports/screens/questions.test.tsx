@@ -4,13 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { PermissionIndex } from '../../../src/domain/access/access';
 import { LOT_QUESTIONS, waysOf, type LotQuestionView } from '../../../src/domain/imports/importAnswers';
 import type { ImportLotView } from '../../../src/domain/imports/importView';
-import type { Language } from '../../../src/i18n/messages';
 import { importQuestions as en } from '../../../src/i18n/en/importQuestions';
 import { importQuestions as es } from '../../../src/i18n/es/importQuestions';
+import { importQuestions as ar } from '../../../src/i18n/ar/importQuestions';
 import LotPage from '../../../src/imports/LotPage';
 import { fakeWire } from '../../resources/screens/fakeWire';
 import { renderPart } from '../../resources/addresses/renderPart';
 import { EVERYTHING, lotOf, READING, rowOf } from './lotSamples';
+import { LANGUAGES, type Language } from '../../../src/domain/wire/languages';
+
+const WORDS: Readonly<Record<Language, typeof en>> = { en, es, ar };
 
 interface Asked {
   language?: Language;
@@ -38,7 +41,7 @@ async function open(
     path: '/schedule/imports/:lotId',
     at: '/schedule/imports/5',
   });
-  const { title } = language === 'en' ? en : es;
+  const { title } = WORDS[language];
   const list = within(await screen.findByRole('region', { name: title }));
   return { wire, list, user: userEvent.setup() };
 }
@@ -46,13 +49,10 @@ async function open(
 const sent = (wire: ReturnType<typeof fakeWire>) => wire.to('PUT', '/file_import/5');
 
 describe('what is asked for the whole file', () => {
-  const words: Readonly<Record<Language, typeof en>> = { en, es };
-  const cases = (['en', 'es'] as const).flatMap((language) =>
-    LOT_QUESTIONS.map((question) => ({ language, question })),
-  );
+  const cases = LANGUAGES.flatMap((language) => LOT_QUESTIONS.map((question) => ({ language, question })));
   it.each(cases)('$language: $question, with each way to answer it', async ({ language, question }) => {
     const { list } = await open(ask(question), { language });
-    const { ask: asked, ways } = words[language];
+    const { ask: asked, ways } = WORDS[language];
     const many = asked[question].split(' |||| ').at(-1)?.replace('%{count}', '2') ?? '';
     expect(list.getByText(many)).toBeInTheDocument();
     const named: Readonly<Record<string, string>> = ways[question];

@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PermissionIndex } from '../../../src/domain/access/access';
 import { indexPermissions, permission } from '../../../src/domain/access/access';
-import type { Language } from '../../../src/i18n/messages';
 import { ActionsSlotContext } from '../../../src/ui/PageActions';
 import { lightTheme } from '../../../src/ui/theme/theme';
 import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
 import { holdPermissions } from '../../support/holdPermissions';
+import type { Language } from '../../../src/domain/wire/languages';
 
 const PATH = '/participants/:id/addresses';
 const WRITERS = indexPermissions([

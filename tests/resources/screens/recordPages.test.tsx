@@ -7,13 +7,13 @@ import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { addDays, dateInZone } from '../../../src/domain/time/dates';
 import { indexPermissions, type Permission } from '../../../src/domain/access/access';
 import { PERMISSIONS } from '../../../src/domain/access/permissions';
-import type { Language } from '../../../src/i18n/messages';
 import type { OverviewDelivery } from '../../../src/contract/overview/deliveries';
 import type { OverviewRun } from '../../../src/contract/overview/runs';
 import { registry, type ResourceName } from '../../../src/resources/registry';
 import { fakeWire } from './fakeWire';
 import { recordOf } from './records';
 import { renderScreen } from './renderScreen';
+import type { Language } from '../../../src/domain/wire/languages';
 
 const ZONE = 'America/Los_Angeles';
 const TODAY = dateInZone(new Date(), ZONE);

@@ -4,10 +4,10 @@ import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Language } from '../../../src/i18n/messages';
 import { lightTheme } from '../../../src/ui/theme/theme';
 import { createDataProvider } from '../../../src/providers/dataProvider';
 import { createI18nProvider } from '../../../src/providers/i18nProvider';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** One part of a screen under the app's providers and theme; the network is whatever `fetch` is. */
 export async function renderPart(part: ReactElement, language: Language = 'en', at = '/') {

@@ -10,7 +10,6 @@ import {
   permission,
   type PermissionIndex,
 } from '../../../src/domain/access/access';
-import type { Language } from '../../../src/i18n/messages';
 import { ActionsSlotContext } from '../../../src/ui/PageActions';
 import { routerProvider } from '../../../src/ui/routes/routerProvider';
 import { LeaveQuestion } from '../../../src/app/unsaved/LeaveQuestion';
@@ -24,6 +23,7 @@ import ResourceForm from '../../../src/resources/screens/ResourceForm';
 import ResourceList from '../../../src/resources/screens/ResourceList';
 import ResourceShow from '../../../src/resources/screens/ResourceShow';
 import { holdPermissions } from '../../support/holdPermissions';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** Everything that the declarations ask for. */
 export const ALL_PERMISSIONS = indexPermissions(

@@ -14,6 +14,7 @@ import { invalid, notFound, wrongState } from '../../../platform/plugins/errors'
 import { createTrackingLink } from '../../tracking/trackingLinks';
 import { isWithinScope } from '../../../records/runs/runScope';
 import { householdOf, stopsReachedBy, waitingStops, type WaitingStop } from './household';
+import { languageOf } from '../../../../src/domain/wire/languages';
 
 export interface Share {
   send_by: ShareWay;
@@ -85,7 +86,7 @@ export async function sendShare(
   const message_id = await sendMessage(trx, {
     channel: send_by,
     to,
-    language: stop.language === 'es' ? 'es' : 'en',
+    language: languageOf(stop.language) ?? 'en',
     is_private: true,
     close_door_pharmacy_id: run.close_door_pharmacy_id,
     created_by: { user_id, full_name },

@@ -4,7 +4,7 @@ import { reportOf, type ReportName } from '../../../../src/domain/reports/regist
 import { dateText } from '../../../../src/domain/time/dateOrder';
 import { daysBetween } from '../../../../src/domain/time/dates';
 import type { TimeForm } from '../../../../src/domain/time/wireSpan';
-import { fill, type DocumentLanguage } from '../../../outside/documents/words';
+import { fill } from '../../../outside/documents/words';
 import { sendMessage } from '../../../outside/messages/sendMessage';
 import type { Db } from '../../../platform/database/database';
 import { CONTENT_TYPES, type AsyncRequest, type AsyncWork } from '../../asyncRequests/asyncRequest';
@@ -15,13 +15,14 @@ import { xlsxReport } from '../files/xlsxReport';
 import { reportWords } from '../files/reportWords';
 import { readReportRows } from './readReport';
 import type { ReportFilter } from './reportSource';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 /** What `POST /reports/{report}/files` and a schedule keep for the job. */
 export interface ReportParams {
   report: ReportName;
   format: ReportFormat;
   filter: ReportFilter;
-  language: DocumentLanguage;
+  language: Language;
   full_name: string;
   form: TimeForm;
   /** What recipients pay is left out. */

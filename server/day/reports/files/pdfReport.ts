@@ -8,6 +8,7 @@ import { documentWords, fill } from '../../../outside/documents/words';
 import { timeInDocument } from '../localTime';
 import type { FileOfReport, FileWriter } from './reportFile';
 import { choiceWord, columnWord, reportWords } from './reportWords';
+import { directionOf } from '../../../../src/domain/wire/languages';
 
 /** Shares of the page. */
 const WIDTHS: Readonly<Record<ReportColumn['kind'], number>> = {
@@ -50,7 +51,13 @@ export const pdfReport: FileWriter = async (file) => {
   const title = `${words.reports[file.name].name}, ${from === to ? from : fill(words.span, { from, to })}`;
   const at = timeInDocument(toWire(file.createdAt), filter.time_zone, form);
   const footer = fill(documentWords(language).deliveries.made, { at, name: file.full_name });
-  const pages = new PdfPages({ title, footer, isLandscape: true, createdAt: file.createdAt });
+  const pages = new PdfPages({
+    direction: directionOf(language),
+    title,
+    footer,
+    isLandscape: true,
+    createdAt: file.createdAt,
+  });
   const sums = names.map((name): [string, string] => [
     columnWord(language, name),
     cellText(columns, name, totals.row(), cellForm),

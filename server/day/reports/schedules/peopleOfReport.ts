@@ -2,6 +2,7 @@ import { isRightToCharges } from '../../../../src/domain/access/employeeOptions'
 import { PERMISSIONS } from '../../../../src/domain/access/permissions';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
 import type { Db, Trx } from '../../../platform/database/database';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 /** A person who may get a report, as their file is made for them. */
 export interface ReportReader {
@@ -10,7 +11,7 @@ export interface ReportReader {
   email: string;
   cdp_id: number | null;
   time_zone: string;
-  language: 'en' | 'es';
+  language: Language;
   /** An option of the employee: what recipients pay is not shown. */
   hides_charges: boolean;
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 export interface UserTypeTable {
   id: Generated<number>;
@@ -36,7 +37,7 @@ export interface UserTable {
   employee_id: number | null;
   is_cdp: Defaulted<boolean>;
   cdp_id: number | null;
-  default_language: Defaulted<'en' | 'es'>;
+  default_language: Defaulted<Language>;
   default_state: Defaulted<string>;
   time_zone: Defaulted<string>;
   is_first_signin: Defaulted<boolean>;

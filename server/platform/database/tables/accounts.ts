@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { MessageChannel } from '../../../../src/domain/messages/channels';
 import type { MessageState } from '../../../../src/domain/messages/messageState';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 /** Hashes that a person may not choose again (setting: how many). */
 export interface PasswordHistoryTable {
@@ -66,7 +67,7 @@ export interface MessageTable {
   template: string;
   /** Values of the template; a link is taken out once it has been sent. */
   args: Json<Record<string, string>>;
-  language: 'en' | 'es';
+  language: Language;
   /** The account that the link opens; null for messages without such a link. */
   user_id: number | null;
   /** The CDP that owns the message; null: a message of the operation, which no CDP can read. */

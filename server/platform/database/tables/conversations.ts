@@ -2,13 +2,14 @@ import type { Generated } from 'kysely';
 import type { Asked } from '../../../../src/domain/conversations/nextStep';
 import type { TextMeaning } from '../../../../src/domain/conversations/readText';
 import type { Base, Instant, OptionalInstant, OptionalJson, Defaulted } from './columns';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 /** Text messages with one phone. What went out to it is in `messages`. */
 export interface ConversationTable extends Base {
   /** Ten digits. */
   phone_number: string;
   /** Of the last text that showed one. */
-  language: 'en' | 'es' | null;
+  language: Language | null;
   /** Whose recipient writes; null: nobody's, so only people of the whole operation read it. */
   close_door_pharmacy_id: number | null;
   /** Null: a number that no participant has, or several have. */

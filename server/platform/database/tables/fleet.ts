@@ -29,6 +29,7 @@ export interface InspectionDefectTable {
   inspection_id: number;
   name_en: string;
   name_es: string;
+  name_ar: string | null;
   is_critical: boolean;
   note: string;
 }

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from './columns';
+import type { Language } from '../../../../src/domain/wire/languages';
 
 /** Kinds of background results for one person. */
 export type AsyncKind = 'runsCsv' | 'deliveriesPdf' | 'billing' | 'report' | 'invoice';
@@ -30,7 +31,7 @@ export interface EvidenceSealTable {
   delivery_event_id: number;
   /** SHA-256 of the canonical content, hexadecimal. */
   checksum: string;
-  language: 'en' | 'es';
+  language: Language;
   sealed_at: Instant;
   sealed_by: number | null;
   sealed_by_name: string;

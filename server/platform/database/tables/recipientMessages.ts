@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { MessageChannel } from '../../../../src/domain/messages/channels';
 import type { ConsentSource, ConsentState, HowAsked } from '../../../../src/domain/messages/consent';
 import type { DefaultInstant, Defaulted, Json } from './columns';
+import type { TemplateWords } from '../../../../src/domain/messages/templateText';
 
 /** What a message was sent for: at most one message per cause and channel. */
 export interface MessageCauseTable {
@@ -30,7 +31,7 @@ export interface RecipientTemplateTable {
   event: string;
   version: Defaulted<number>;
   updated_at: DefaultInstant;
-  words: Json<Record<'en' | 'es', Record<string, string>>>;
+  words: Json<Partial<TemplateWords>>;
 }
 /** What people have said about messages to a phone or address; the newest counts. */
 export interface ConsentTable {

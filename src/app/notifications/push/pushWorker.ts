@@ -1,5 +1,9 @@
 import { push as english } from '../../../i18n/en/push';
 import { push as spanish } from '../../../i18n/es/push';
+import { push as arabic } from '../../../i18n/ar/push';
+import { languageOf } from '../../../domain/wire/languages';
+
+const WORDS = { en: english, es: spanish, ar: arabic };
 
 /**
  * The service worker of push, a file of its own without the app. A push brings the number of a notification and nothing
@@ -57,7 +61,7 @@ async function shownOf(id: number, words: typeof english): Promise<Shown> {
 
 /** Makes a worker of its scope. */
 export function startPushWorker(scope: WorkerScope): void {
-  const words = scope.navigator.language.startsWith('es') ? spanish : english;
+  const words = WORDS[languageOf(scope.navigator.language) ?? 'en'];
 
   async function show(id: number): Promise<void> {
     const { title, body, icon, isUrgent } = await shownOf(id, words);

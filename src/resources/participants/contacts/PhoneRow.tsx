@@ -5,10 +5,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { formatPhone, phoneHref } from '../../../domain/people/phone';
+import { phoneHref } from '../../../domain/people/phone';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import type { Phone } from '../../../contract/participants/phones';
+import { phoneText } from '../../../providers/measures';
 
 /** Whose phone it is, the number to press, and what it is for. */
 export function PhoneRow({ phone, onEdit }: { phone: Phone; onEdit?: () => void }) {
@@ -16,7 +17,7 @@ export function PhoneRow({ phone, onEdit }: { phone: Phone; onEdit?: () => void 
   const word = (key: KeyUnder<'participants.phones'>) => translate(`participants.phones.${key}`);
   const relation =
     phone.relationship && phone.relationship !== 'NONE' ? word(`relationships.${phone.relationship}`) : null;
-  const number = formatPhone(phone.phone_number);
+  const number = phoneText(phone.phone_number);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>

@@ -8,7 +8,7 @@ import { Fragment, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isDate, isWireTimestamp } from '../../../domain/time/dates';
 import { formatMoney, toCents } from '../../../domain/money/money';
-import { formatPhone, phoneHref } from '../../../domain/people/phone';
+import { phoneHref } from '../../../domain/people/phone';
 import { weekdaySpans } from '../../../domain/time/weekdaySpans';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
@@ -21,7 +21,7 @@ import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
 import { lazyPart } from '../../../providers/lazyPart';
-import { dayText, timeText } from '../../../providers/measures';
+import { dayText, phoneText, timeText } from '../../../providers/measures';
 
 /** No list shows pictures: they come with the first record that has one. */
 const PictureField = lazyPart(() => import('../../../ui/pictures/PictureField'));
@@ -38,7 +38,8 @@ export interface DisplayProps<F> {
 }
 
 export function TextDisplay({ value }: DisplayProps<Field>) {
-  return <>{String(value)}</>;
+  // A name, a code or an address runs its own way.
+  return <bdi>{String(value)}</bdi>;
 }
 
 export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {
@@ -48,7 +49,7 @@ export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {
 export function PhoneDisplay({ value }: DisplayProps<FieldOf<'phone'>>) {
   return (
     <Link href={phoneHref(String(value))} sx={{ whiteSpace: 'nowrap' }}>
-      {formatPhone(String(value))}
+      {phoneText(String(value))}
     </Link>
   );
 }

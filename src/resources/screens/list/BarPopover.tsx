@@ -7,11 +7,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../i18n/useT';
 import { phoneBottomBar } from '../../../ui/messages/bottomBar';
 import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
+import { useEdges } from '../../../ui/useEdges';
 
 interface BarPopoverProps {
   title: string;
   /** At which edge of the button it opens. */
-  side: 'left' | 'right';
+  side: 'start' | 'end';
   button: Pick<ButtonProps, 'variant' | 'startIcon'>;
   sx: SxProps;
   children: ReactNode;
@@ -21,6 +22,8 @@ interface BarPopoverProps {
 export function BarPopover({ title, side, button, sx, children }: BarPopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useT();
+  const { start, end } = useEdges();
+  const edge = side === 'end' ? end : start;
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const close = () => setAnchor(null);
@@ -33,9 +36,9 @@ export function BarPopover({ title, side, button, sx, children }: BarPopoverProp
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={side === 'right' ? narrowAction : undefined}
+        sx={side === 'end' ? narrowAction : undefined}
       >
-        {side === 'right' ? <PageActionLabel>{title}</PageActionLabel> : title}
+        {side === 'end' ? <PageActionLabel>{title}</PageActionLabel> : title}
       </Button>
       {isPhone ? (
         <Drawer
@@ -62,8 +65,8 @@ export function BarPopover({ title, side, button, sx, children }: BarPopoverProp
           open={anchor !== null}
           anchorEl={anchor}
           onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-          transformOrigin={{ vertical: 'top', horizontal: side }}
+          anchorOrigin={{ vertical: 'bottom', horizontal: edge }}
+          transformOrigin={{ vertical: 'top', horizontal: edge }}
           slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx } }}
         >
           {children}

@@ -16,7 +16,7 @@ export function FilterMenu({ name, params }: { name: ResourceName; params: ListP
   return (
     <BarPopover
       title={translate('screens.list.filters')}
-      side="left"
+      side="start"
       button={{ variant: 'outlined', startIcon: <FilterIcon /> }}
       sx={{ mt: 1, width: 320, maxWidth: 'calc(100vw - 32px)', p: 4 }}
     >

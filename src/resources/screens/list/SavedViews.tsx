@@ -22,7 +22,7 @@ export function SavedViews(props: SavedViewsProps) {
   return (
     <BarPopover
       title={translate('screens.views.title')}
-      side="right"
+      side="end"
       button={{ startIcon: <BookmarkIcon /> }}
       sx={{ mt: 1, width: 300, maxWidth: 'calc(100vw - 32px)', p: 4 }}
     >

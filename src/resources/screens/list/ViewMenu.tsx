@@ -22,7 +22,7 @@ export function ViewMenu(props: ViewMenuProps) {
   return (
     <BarPopover
       title={translate('screens.list.view')}
-      side="right"
+      side="end"
       button={{ startIcon: <TuneIcon /> }}
       sx={{
         mt: 1,

@@ -17,6 +17,7 @@ import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
 import { PageActions } from '../../../ui/PageActions';
 import { resourceOf } from '../../../ui/resourceOf';
 import type { PartProps } from '../../defineScreens';
+import { useEdges } from '../../../ui/useEdges';
 
 /** Something to do with a record: a press, or a way to another page. */
 export type RecordAction = { label: string; icon: SvgIconComponent } & (
@@ -70,6 +71,7 @@ function ActionButton({ action, isMain = false }: { action: RecordAction; isMain
 }
 
 function MoreMenu({ actions }: { actions: readonly RecordAction[] }) {
+  const edges = useEdges();
   const translate = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -91,8 +93,8 @@ function MoreMenu({ actions }: { actions: readonly RecordAction[] }) {
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: edges.end }}
+        transformOrigin={{ vertical: 'top', horizontal: edges.end }}
       >
         {actions.map(({ label, icon: Icon, onClick, to }) => (
           <MenuItem

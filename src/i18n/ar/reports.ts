@@ -1,0 +1,57 @@
+import type { reports as english } from '../en/reports';
+
+export const reports: typeof english = {
+  dispatcher: {
+    noManifestAvailable: 'لم تنتهِ أي جولة من هذا اليوم بعد، فلا شيء للتنزيل.',
+  },
+  reports: {
+    cancel: 'إلغاء',
+    started: 'جارٍ تجهيز ملفك…',
+    ready: '%{name} جاهز.',
+    notCreated: 'لم يُنشأ %{name}: %{why}',
+    downloading: 'جارٍ التنزيل',
+    notFound: 'خطأ: الملف غير موجود. %{uuid}',
+    noUrl: 'رابط الملف غير موجود',
+    failed: 'تعذّر إنشاؤه',
+    runsCsv: 'CSV الجولات المنتهية',
+    kinds: {
+      runsCsv: 'الجولات المنتهية (CSV)',
+      deliveriesPdf: 'تقرير التوصيلات (PDF)',
+      invoice: 'فاتورة',
+      report: 'تقرير',
+      billing: 'تقرير الفوترة (CSV)',
+      other: 'ملف',
+    },
+    tasks: {
+      title: 'مهام الخلفية',
+      loading: 'جارٍ التحقق…',
+      waiting: 'في انتظار دوره',
+      running: 'أُنجز %{percent} %',
+      done: 'جاهز',
+      failed: 'لم يُنشأ: %{why}',
+      gone: 'الملف غير موجود: %{uuid}',
+      download: 'تنزيل',
+      none: 'لا يُنشأ أي ملف.',
+      canceled: 'ملغى',
+      cancel: 'إلغاء',
+      cancelOf: 'إلغاء %{name}',
+      forget: 'إزالة %{name} من هذه القائمة',
+    },
+    deliveries: {
+      title: 'تقرير التوصيلات',
+      sentence: 'ينشئ ملف PDF واحدًا فيه كل توصيلات CDP ويوم، جولة بجولة.',
+      confirm: 'إنشاء التقرير',
+      cdp: 'CDP',
+      date: 'التاريخ',
+      cdpsFailed: 'تعذّر تحميل قائمة CDP. أغلق هذا وحاول مرة أخرى.',
+    },
+    billing: {
+      title: 'تقرير الفوترة',
+      sentence: 'توصيلات شهر لكل عميل، في ملف CSV. يُرسل إلى %{email} ويُحفظ في «الرسائل المرسلة».',
+      confirm: 'إنشاء التقرير',
+      month: 'الشهر',
+      monthHint: 'شهر من يناير 2022 حتى الآن، بالشكل YYYY-MM',
+      sent: 'التقرير إلى %{email} في «الرسائل المرسلة»، وفيها يظهر إن وصل.',
+    },
+  },
+};

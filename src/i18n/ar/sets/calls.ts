@@ -1,0 +1,4 @@
+import { calls } from '../calls';
+
+/** Arabic words of phone calls. */
+export const messages = { calls };

@@ -1,0 +1,4 @@
+import { notificationPages } from '../notificationPages';
+
+/** Arabic words of the notifications and their settings. */
+export const messages = { notificationPages };

@@ -1,0 +1,4 @@
+import { accountPages } from '../accountPages';
+
+/** Arabic words of a person's own account. */
+export const messages = { accountPages };

@@ -1,0 +1,18 @@
+import { accessLog } from '../accessLog';
+import { changeLog } from '../changeLog';
+import { operations } from '../operations';
+import { rolePages } from '../rolePages';
+import { settings } from '../settings';
+import { webhooks } from '../webhooks';
+import type { SameKeys } from '../../messages';
+import type { messages as english } from '../../en/sets/settings';
+
+/** Arabic words of the settings, roles and logs. */
+export const messages: SameKeys<typeof english> = {
+  accessLog,
+  changeLog,
+  operations,
+  rolePages,
+  settings,
+  webhooks,
+};

@@ -1,0 +1,53 @@
+import type { timesheets as english } from '../en/timesheets';
+import type { SameKeys } from '../messages';
+
+export const timesheets: SameKeys<typeof english> = {
+  title: 'سجلات ساعات العمل',
+  lead: 'الساعات من الخروج من المرآب إلى العودة إليه دون الاستراحة، للسائقين الخاضعين لضبط الدوام. اختر أي يوم من الأسبوع.',
+  day: 'أسبوع',
+  previous: 'الأسبوع السابق',
+  next: 'الأسبوع التالي',
+  failed: 'تعذّر تحميل سجلات ساعات العمل.',
+  empty: 'لا سائق خاضع لضبط الدوام. فعّله في خيارات الموظف.',
+  corrections: 'التصحيحات',
+  csv: 'تنزيل CSV',
+  pdf: 'تنزيل PDF',
+  columns: {
+    driver: 'السائق',
+    regular: 'عادي',
+    overtime: 'إضافي',
+    double: 'مضاعف',
+    left: 'الباقي هذا الأسبوع',
+    state: 'الحالة',
+  },
+  open: 'وردية مفتوحة',
+  shift: '%{run}: من %{from} إلى %{to}، استراحة %{minutes} د',
+  openShift: '%{run}: منذ %{from}',
+  corrected: 'مصحّح',
+  beside: 'تصحيح',
+  waiting:
+    'لا تصحيحات تنتظر |||| تصحيح واحد ينتظر |||| تصحيحان ينتظران |||| %{smart_count} تصحيحات تنتظر |||| %{smart_count} تصحيحًا ينتظر |||| %{smart_count} تصحيح ينتظر',
+  signed: 'اعتمده %{name}',
+  signOff: {
+    action: 'اعتماد',
+    label: 'اعتماد أسبوع %{name}',
+    title: 'اعتماد أسبوع %{name}؟',
+    text: 'الساعات: %{hours}، منها إضافية: %{overtime}. لا يمكن تصحيحها بعد ذلك.',
+    verb: 'اعتماد',
+    keep: 'إلغاء',
+    done: 'اعتُمد أسبوع %{name}',
+    noOvertime: '%{hours} ساعات، دون وقت إضافي. لا يمكن تصحيحها بعد الآن.',
+  },
+  decide: {
+    approve: 'قبول',
+    reject: 'رفض',
+    approveTitle: 'قبول هذا التصحيح؟',
+    rejectTitle: 'رفض هذا التصحيح؟',
+    approveText: 'تُحتسب هذه الساعات من الآن.',
+    rejectText: 'تبقى الساعات كما هي محسوبة من الجولة.',
+    note: 'ملاحظة (اختيارية)',
+    keep: 'إلغاء',
+    approved: 'قُبل التصحيح',
+    rejected: 'رُفض التصحيح',
+  },
+};
