@@ -20,7 +20,7 @@ export const scheduling: SameKeys<typeof english> = {
     of: '%{part} de %{whole}',
     sortBy: 'Ordenar por',
     sorts: {
-      hardest: 'Más difíciles primero',
+      hardest: 'Difíciles primero',
       window: 'Por horario',
       place: 'Por código postal',
       age: 'Las más antiguas primero',
