@@ -76,9 +76,7 @@ export default function AccountPage() {
         purpose={translate('accountPages.password.purpose')}
       >
         {days != null && (
-          <Alert severity="warning">
-            {translate('session.password.daysLeft', { smart_count: days })}
-          </Alert>
+          <Alert severity="warning">{translate('session.password.daysLeft', { smart_count: days })}</Alert>
         )}
         <Box>
           <Button component={Link} to="/change-password" variant="outlined">

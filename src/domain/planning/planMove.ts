@@ -247,10 +247,10 @@ function brokenByPlace(
       ? [{ rule: to.crew_problem, manifest_id, delivery_event_id: null }]
       : [];
   const others = joining.flatMap((stop) =>
-      matchProblems(to, stop)
-        .filter(({ code }) => code !== 'otherCdp' || !(isTransfer && isOnBoard(stop)))
-        .map((problem) => brokenRule(to, stop.id, problem)),
-    );
+    matchProblems(to, stop)
+      .filter(({ code }) => code !== 'otherCdp' || !(isTransfer && isOnBoard(stop)))
+      .map((problem) => brokenRule(to, stop.id, problem)),
+  );
   return [...lockedRuns, ...crew, ...locked, ...others];
 }
 

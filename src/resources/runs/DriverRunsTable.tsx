@@ -66,9 +66,7 @@ function Line({ line, showsRun }: { line: DriverRun; showsRun: boolean }) {
   const zoned = useZonedTime();
   const change = (to: string | null, from: string | null) => {
     if (line.kind === 'day' || from === null) return to ?? '';
-    return to === null
-      ? translate('driverRuns.gone', { from })
-      : translate('driverRuns.was', { to, from });
+    return to === null ? translate('driverRuns.gone', { from }) : translate('driverRuns.was', { to, from });
   };
   return (
     <tr>

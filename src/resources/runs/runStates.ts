@@ -10,5 +10,9 @@ export function runStates({ is_active, end_date, time_zone }: Row): readonly Hea
     typeof time_zone === 'string' &&
     isTimeZone(time_zone) &&
     end_date < dateInZone(new Date(), time_zone);
-  return [hasEnded ? { tone: 'grey', word: 'screens.record.ended' } : { tone: 'green', word: 'screens.record.active' }];
+  return [
+    hasEnded
+      ? { tone: 'grey', word: 'screens.record.ended' }
+      : { tone: 'green', word: 'screens.record.active' },
+  ];
 }

@@ -45,7 +45,14 @@ interface PictureFieldProps {
 }
 
 /** A picture with its actions. A change is stored at once, separately from the form around it. */
-export default function PictureField({ api, id, name, canEdit, isRound = false, size = 72 }: PictureFieldProps) {
+export default function PictureField({
+  api,
+  id,
+  name,
+  canEdit,
+  isRound = false,
+  size = 72,
+}: PictureFieldProps) {
   const translate = useT();
   const client = useQueryClient();
   const picture = usePicture(api, id);
