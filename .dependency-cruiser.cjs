@@ -69,7 +69,7 @@ module.exports = {
           '\\.resource\\.ts$',
           '^src/resources/registry\\.ts$',
           // Words of the messages and documents that the server writes.
-          '^src/i18n/(en|es)/(outgoing|textReplies|notificationTypes|recipientWords|reportCatalogue|invoice|invoiceFile|documents|states|reasons|orders|validation|errors|import\\w*)\\.',
+          '^src/i18n/(en|es|ar)/(outgoing|textReplies|notificationTypes|recipientWords|reportCatalogue|invoice|invoiceFile|documents|states|reasons|orders|validation|errors|import\\w*)\\.',
         ],
       },
     },
@@ -151,7 +151,8 @@ module.exports = {
         pathNot: [
           '^src/tracking',
           '^src/domain',
-          '^src/i18n/(en|es)/tracking',
+          '^src/i18n/(en|es|ar)/tracking',
+          '^src/i18n/countWords',
           '^src/ui/theme/tokens',
           'node_modules/preact',
         ],
