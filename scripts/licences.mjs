@@ -30,7 +30,8 @@ const READ_BY_HAND = new Map([
   ['@sodaru/yup-to-json-schema', 'MIT'],
   // As its LICENSE says: the fonts may be shipped with a program.
   ['dejavu-fonts-ttf', 'Bitstream-Vera'],
-  // Its LICENSE file holds the MIT licence; package.json does not name it.
+  // Their LICENSE files hold the MIT licence; package.json does not name it.
+  ['svg-tags', 'MIT'],
   ['png-js', 'MIT'],
 ]);
 

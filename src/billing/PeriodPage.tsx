@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { BillingLine, BillingPeriod } from '../contract/billing/billing';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { closingObstacle } from '../domain/billing/billingPeriod';
@@ -18,6 +18,7 @@ import { showMessage } from '../providers/messageLog';
 import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
+import { MessagePage } from '../ui/MessagePage';
 import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
@@ -38,7 +39,13 @@ export default function PeriodPage() {
   const { id } = useParams();
   const { data, error, refetch, refresh } = usePeriod(Number(id));
   if (error instanceof HttpError && error.status === 404)
-    return <Alert severity="info">{translate('billing.period.unknown')}</Alert>;
+    return (
+      <MessagePage title={translate('pages.billingPeriod')} text={translate('billing.period.unknown')}>
+        <Button component={Link} to="/billing" variant="outlined">
+          {translate('pages.billing')}
+        </Button>
+      </MessagePage>
+    );
   if (error && !data)
     return <LoadFailed onRetry={() => void refetch()}>{translate('billing.failed')}</LoadFailed>;
   if (!data) return <Skeleton variant="rounded" height={320} />;

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { WEBHOOK_EVENTS } from '../domain/webhooks/webhookEvents';
 import type { WebhookEndpoint } from '../domain/webhooks/webhookView';
@@ -11,6 +12,7 @@ import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
 import { Fact } from '../ui/Fact';
 import { LoadFailed } from '../ui/LoadFailed';
+import { MessagePage } from '../ui/MessagePage';
 import { ToneTag } from '../ui/ToneTag';
 import { useZonedTime } from '../ui/useZonedTime';
 import { Calls } from './Calls';
@@ -28,7 +30,14 @@ export default function WebhookPage() {
     return <LoadFailed onRetry={() => void refetch()}>{translate('webhooks.failed')}</LoadFailed>;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   const endpoint = data.find((each) => each.id === Number(id));
-  if (!endpoint) return <Alert severity="info">{translate('webhooks.unknown')}</Alert>;
+  if (!endpoint)
+    return (
+      <MessagePage title={translate('pages.webhook')} text={translate('webhooks.unknown')}>
+        <Button component={Link} to="/integrations/webhooks" variant="outlined">
+          {translate('pages.webhooks')}
+        </Button>
+      </MessagePage>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <EndpointActions endpoint={endpoint} onChange={refresh} />

@@ -31,8 +31,11 @@ export function ColorInput(props: InputProps<FieldOf<'color'>>) {
         optionText={drawn}
         translateChoice={false}
         format={(hex: unknown) => (typeof hex === 'string' ? hex.toUpperCase() : '')}
-        options={{ 'aria-label': props.label, 'aria-describedby': describedBy }}
-        aria-required={props.isRequired}
+        options={{
+          'aria-label': props.label,
+          'aria-describedby': describedBy,
+          'aria-required': props.isRequired,
+        }}
       />
     </div>
   );
