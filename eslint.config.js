@@ -45,6 +45,13 @@ export default tseslint.config(
             importNames: ['useTranslate'],
             message: 'Use useT of src/i18n/useT: it knows the keys.',
           })),
+          patterns: [
+            {
+              regex:
+                '^@mui/icons-material/(ArrowBack|ArrowForward|ArrowLeft|ArrowRight|Chevron|FirstPage|KeyboardReturn|LastPage|Logout|NavigateBefore|NavigateNext|Redo|Send|Undo)',
+              message: 'Use src/ui/pointingIcons: it turns round in Arabic.',
+            },
+          ],
         },
       ],
       'no-restricted-globals': [
@@ -79,7 +86,7 @@ export default tseslint.config(
     files: ['tests/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
-  { files: ['src/i18n/useT.ts'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/i18n/useT.ts', 'src/ui/pointingIcons.tsx'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['src/i18n/**', 'server/platform/database/migrations/**'], rules: { 'max-lines': 'off' } },
   { files: ['**/*.mjs', '**/*.cjs', 'tools/**'], rules: { 'no-undef': 'off' } },
 );

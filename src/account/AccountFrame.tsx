@@ -35,7 +35,9 @@ export function AccountFrame({ words, language, onLanguage, children }: AccountF
       </header>
       <main>{children}</main>
       <footer>
-        © {new Date().getFullYear()} {APP_NAME} · v2.5.4
+        <bdi dir="ltr">
+          © {new Date().getFullYear()} {APP_NAME} · v2.5.4
+        </bdi>
       </footer>
     </div>
   );

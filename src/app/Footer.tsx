@@ -14,8 +14,10 @@ export function Footer() {
   return (
     <Box component="footer" sx={{ paddingInline: { xs: 4, md: 5 }, paddingBlock: 3 }}>
       <Typography variant="caption" color="text.secondary">
-        {translate('app.copyright', { year: new Date().getFullYear() })} · {APP_VERSION} ·{' '}
-        {translate('app.timesIn', { zone })}
+        <bdi dir="ltr">
+          {translate('app.copyright', { year: new Date().getFullYear() })} · {APP_VERSION}
+        </bdi>{' '}
+        · {translate('app.timesIn', { zone })}
       </Typography>
     </Box>
   );

@@ -1,5 +1,3 @@
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -19,6 +17,7 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { useNumber } from '../ui/useNumber';
 import { LinesTable } from './LinesTable';
 import { useLines } from './usePeriod';
+import { ChevronLeft as PreviousIcon, ChevronRight as NextIcon } from '../ui/pointingIcons';
 
 interface PeriodLinesProps {
   period: BillingPeriod;

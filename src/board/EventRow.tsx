@@ -39,7 +39,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       {isNext ? <span className={textStyles.visuallyHidden}>{translate('board.next')}</span> : null}
       <StopName event={event} />
       <StopTime timing={timing} />
-      <span className={clsx(stopStyles.address, styles.address)}>
+      <span className={clsx(stopStyles.address, styles.address)} dir="auto">
         {window ? <b>{window}</b> : null}
         {event.destination_full_address}
       </span>

@@ -1,4 +1,3 @@
-import FoldedIcon from '@mui/icons-material/ChevronRight';
 import OpenIcon from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +15,7 @@ import { useAllowed } from '../providers/usePermissions';
 import { Amounts } from './Amounts';
 import { Difference } from './Difference';
 import { formatTimeWithZone } from '../providers/measures';
+import { ChevronRight as FoldedIcon } from '../ui/pointingIcons';
 
 interface DriverRowProps {
   driver: CashOfDriver;

@@ -1,4 +1,3 @@
-import ArrowIcon from '@mui/icons-material/ArrowRightAlt';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { hiddenText } from '../ui/hiddenText';
 import type { ActivityEntry } from '../contract/logs/activity';
 import { fieldWord } from './logWords';
 import { LoggedValue } from './LoggedValue';
+import { ArrowRightAlt as ArrowIcon } from '../ui/pointingIcons';
 
 /** A new record has dozens of fields: the first ones identify it. */
 const SHOWN = 4;

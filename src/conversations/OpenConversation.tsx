@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
@@ -15,6 +14,7 @@ import { useConversationsOf } from '../resources/conversations/useConversations'
 import { LoadFailed } from '../ui/LoadFailed';
 import styles from './conversationsPage.module.css';
 import { phoneText } from '../providers/measures';
+import { ArrowBack as BackIcon } from '../ui/pointingIcons';
 
 interface OpenProps {
   id: number;

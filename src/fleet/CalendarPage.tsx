@@ -1,6 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import ListIcon from '@mui/icons-material/ListAltOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,6 +26,7 @@ import { PageActions } from '../ui/PageActions';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarLegend } from './CalendarLegend';
 import { LOCALES } from '../domain/wire/languages';
+import { ChevronLeft as PreviousIcon, ChevronRight as NextIcon } from '../ui/pointingIcons';
 
 type CalendarOf = (typeof CALENDAR_OF)[number];
 

@@ -1,5 +1,3 @@
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import CorrectionsIcon from '@mui/icons-material/EditNoteOutlined';
@@ -27,6 +25,7 @@ import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { SignOffWeekDialog } from './SignOffWeekDialog';
 import { TimesheetTable } from './TimesheetTable';
+import { ChevronLeft as PreviousIcon, ChevronRight as NextIcon } from '../ui/pointingIcons';
 
 const WEEK = 7;
 

@@ -1,6 +1,4 @@
 import ScheduleIcon from '@mui/icons-material/EventRepeatOutlined';
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,6 +26,7 @@ import { ReportFilterBar } from './ReportFilterBar';
 import { ReportTable } from './ReportTable';
 import { SaveReport } from './SaveReport';
 import { useReportFilters, type ReportFilters } from './useReportFilters';
+import { ChevronLeft as PreviousIcon, ChevronRight as NextIcon } from '../ui/pointingIcons';
 
 const ScheduleDialog = lazyPart(() => import('./ScheduleDialog'));
 

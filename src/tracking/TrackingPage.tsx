@@ -137,7 +137,9 @@ function CallButton({ tracking: { view }, language }: PartProps) {
       </svg>
       <span>
         {fill(WORDS[language].call, { name: readableName(view.cdp.name) })}
-        <small>{readablePhone(view.cdp.phone_number)}</small>
+        <small>
+          <bdi dir="ltr">{readablePhone(view.cdp.phone_number)}</bdi>
+        </small>
       </span>
     </a>
   );

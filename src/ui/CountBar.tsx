@@ -1,12 +1,12 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { Tone } from '../domain/stops/statusTag';
+import type { IconType } from './IconType';
 
 interface Part {
   readonly key: string;
   readonly count: number;
   readonly tone: Tone;
-  readonly icon: SvgIconComponent;
+  readonly icon: IconType;
   /** "14 in the vehicle" */
   readonly words: string;
 }

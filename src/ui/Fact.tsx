@@ -25,7 +25,12 @@ export function Fact({ label, isWide = false, children }: FactProps) {
       <Box component="dt" sx={{ fontSize: 13, lineHeight: '24px', color: 'text.secondary' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, lineHeight: '24px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {/* A name, a code or an address runs its own way. */}
+      <Box
+        component="dd"
+        dir="auto"
+        sx={{ m: 0, lineHeight: '24px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {children}
       </Box>
     </Box>

@@ -1,10 +1,10 @@
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { Tone } from '../domain/stops/statusTag';
+import type { IconType } from './IconType';
 
 interface ToneTagProps {
   tone: Tone;
-  icon: SvgIconComponent;
+  icon: IconType;
   word: string;
   /** Inside a line of text or a cell. */
   isSmall?: boolean;

@@ -1,6 +1,5 @@
 import EnableIcon from '@mui/icons-material/PlayArrowOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import TestIcon from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -27,6 +26,7 @@ import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { EndpointDialog } from './EndpointDialog';
 import { EndpointSecret } from './EndpointSecret';
+import { SendOutlined as TestIcon } from '../ui/pointingIcons';
 
 interface EndpointActionsProps {
   endpoint: WebhookEndpoint;

@@ -3,7 +3,7 @@ import { colourViolationsOf, violationsOf } from './support/axe';
 import { EVERY_SCREEN } from './support/everyScreen';
 import { signIn } from './support/people';
 import { expect, test } from './support/story';
-import { wordsOf } from './support/words';
+import { SPOKEN, wordsOf } from './support/words';
 
 /** Screens of one test: so many take a minute or two. */
 const PART = 24;
@@ -47,8 +47,8 @@ async function expectNoViolations(page: Page, where: string): Promise<void> {
 // The longest file of all, and each of its tests stands alone: they are shared out among the workers.
 test.describe.configure({ mode: 'parallel' });
 
-for (const language of ['English', 'Español'] as const) {
-  const value = language === 'Español' ? 'es' : 'en';
+for (const language of ['English', 'Español', 'العربية'] as const) {
+  const value = SPOKEN[language];
   const enter = async (page: Page) => {
     await page.context().addCookies([{ name: 'LANG', value, domain: '127.0.0.1', path: '/' }]);
     await signIn(page, 'admin');

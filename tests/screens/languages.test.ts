@@ -28,8 +28,26 @@ const isSentence = (text: string) => (text.replace(/%\{\w+\}/g, '').match(/\p{L}
 const NAMES = ['Rx Dispatch', '© %{year} Rx Dispatch', 'ALF/SNF', 'Excel (XLSX)'];
 
 /** The same in every alphabet. */
-const CODES: readonly string[] = [];
-const isCode = (text: string) => [...NAMES, ...CODES].includes(text);
+const CODES: readonly string[] = [
+  ...[
+    'English',
+    'Español',
+    'ALF',
+    'SNF',
+    'VIN',
+    'CDP',
+    'CDP: %{cdp}',
+    'CDP: %{name}',
+    'SMS',
+    'CSV',
+    'PDF',
+    'PNG',
+    'HTTP %{status}',
+  ],
+  ...['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'HH:MM', 'H:MM AM'],
+  ...['UTF-8', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252', 'Mac Roman'],
+];
+const isCode = (text: string) => text.split(' |||| ').every((form) => [...NAMES, ...CODES].includes(form));
 
 describe('whole languages', () => {
   const others = [

@@ -1,4 +1,3 @@
-import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { useCurrentRoute } from '../../ui/routes/currentRoute';
 import { hiddenText } from '../../ui/hiddenText';
 import { breadcrumbsOf, crumbText } from '../../ui/routes/routeTable';
 import { useRouteTable } from '../../ui/routes/routeTableContext';
+import { ChevronRight as ChevronIcon } from '../../ui/pointingIcons';
 
 /** Parents as links, the current page as text (spec §1). */
 export function BreadcrumbTrail() {

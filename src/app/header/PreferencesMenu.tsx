@@ -1,6 +1,5 @@
 import ChosenIcon from '@mui/icons-material/Check';
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
-import SignOutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import Divider from '@mui/material/Divider';
@@ -24,6 +23,7 @@ import { SwitchMenuItem } from '../../ui/SwitchMenuItem';
 import { useMode } from '../../ui/theme/useMode';
 import { LANGUAGES } from '../../domain/wire/languages';
 import { useEdges } from '../../ui/useEdges';
+import { LogoutOutlined as SignOutIcon } from '../../ui/pointingIcons';
 
 const DemoDriversItem = lazyPart(() => import('./DemoDriversItem'));
 

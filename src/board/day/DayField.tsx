@@ -1,11 +1,10 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { Button, IconButton } from '@mui/material';
 import { memo } from 'react';
 import { addDays, isDate } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { DayInput } from '../../ui/DayInput';
 import styles from './dayField.module.css';
+import { ChevronLeft as ChevronLeftIcon, ChevronRight as ChevronRightIcon } from '../../ui/pointingIcons';
 
 interface DayFieldProps {
   date: string;

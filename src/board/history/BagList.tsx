@@ -1,4 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { IconButton, Link, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +13,7 @@ import { momentInHistory, timeInHistory } from './moments';
 import textStyles from '../../ui/theme/text.module.css';
 import lifeCycleStyles from './lifeCycle.module.css';
 import styles from './bagList.module.css';
+import { ArrowBack as ArrowBackIcon } from '../../ui/pointingIcons';
 
 function hasAttachment(bag: BagView): boolean {
   return hasPhoto(bag) || bag.signature !== null;

@@ -1,4 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, DialogActions, DialogContent, DialogTitle, IconButton, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { TransitionDetails } from './TransitionDetails';
 import { lifeCycleCall } from '../../contract/board/history';
 import { readApi } from '../../providers/callApi';
 import styles from './lifeCycle.module.css';
+import { ArrowBack as ArrowBackIcon } from '../../ui/pointingIcons';
 
 /** Delivery history (spec §2): header, life cycle by day, and the details of one entry behind a back arrow. */
 export default function LifeCycleDialog({ event, manifest, onClose }: ActionDialogProps) {

@@ -1,4 +1,3 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Button, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EVENT_STATUS, eventStatusKey } from '../../domain/stops/eventStatus';
@@ -13,6 +12,7 @@ import { momentInHistory } from './moments';
 import { actionInWords, transitionMessages } from './transitionMessages';
 import styles from './lifeCycle.module.css';
 import factsStyles from '../facts.module.css';
+import { ArrowBack as ArrowBackIcon } from '../../ui/pointingIcons';
 
 interface TransitionDetailsProps {
   transition: Transition;

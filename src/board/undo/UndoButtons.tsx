@@ -1,8 +1,6 @@
 import ArrowDownIcon from '@mui/icons-material/ArrowDropDown';
 import HistoryIcon from '@mui/icons-material/History';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
-import RedoIcon from '@mui/icons-material/Redo';
-import UndoIcon from '@mui/icons-material/Undo';
 import {
   Button,
   ButtonGroup,
@@ -21,6 +19,7 @@ import { useInteraction } from '../interaction/useInteraction';
 import { useUndo } from './useUndo';
 import { lazyPart } from '../../providers/lazyPart';
 import { useEdges } from '../../ui/useEdges';
+import { Redo as RedoIcon, Undo as UndoIcon } from '../../ui/pointingIcons';
 
 const MyCommands = lazyPart(() => import('./MyCommands'));
 

@@ -37,7 +37,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <span className={styles.name}>
         <StopName event={event} />
       </span>
-      <span className={clsx(stopStyles.address, styles.address)}>{event.destination_full_address}</span>
+      <span className={clsx(stopStyles.address, styles.address)} dir="auto">
+        {event.destination_full_address}
+      </span>
       <span className={styles.window}>{windowText(event)}</span>
       <StopTime timing={timing} className={styles.time} />
       <span className={styles.status}>

@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ImportLotView } from '../../domain/imports/importView';
 import { useT } from '../../i18n/useT';
 import { isOpenStep, stepsOf, type LotStep } from './lotSteps';
+import { ArrowBack as BackIcon } from '../../ui/pointingIcons';
 
 interface LotStepsProps {
   lot: ImportLotView;

@@ -1,12 +1,11 @@
 import AddRowIcon from '@mui/icons-material/PlaylistAddOutlined';
 import FindIcon from '@mui/icons-material/PersonSearchOutlined';
-import RedoIcon from '@mui/icons-material/RedoOutlined';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useT, useTranslateAny } from '../../i18n/useT';
+import { RedoOutlined as RedoIcon, UndoOutlined as UndoIcon } from '../../ui/pointingIcons';
 
 interface GridToolbarProps {
   canUndo: boolean;

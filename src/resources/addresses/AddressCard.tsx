@@ -35,7 +35,7 @@ export function AddressCard({ address, isDefault = false, picture, children }: A
       <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {address.full_address}
+            <bdi>{address.full_address}</bdi>
           </Box>
           {isDefault && <Chip size="small" label={translate('addresses.list.isDefault')} />}
         </Box>

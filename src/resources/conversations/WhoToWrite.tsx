@@ -2,11 +2,11 @@ import { Autocomplete, Box, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../domain/wire/lists';
-import { formatPhone } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
 import { useDebounced } from '../../ui/useDebounced';
 import type { Participant } from '../participants/participants.resource';
 import { searchParticipants } from '../participants/searchParticipants';
+import { phoneText } from '../../providers/measures';
 
 /** Most that are offered; more letters narrow it. */
 const MOST = 20;
@@ -52,7 +52,7 @@ export function WhoToWrite({ isFound, onPick }: WhoProps) {
           <Box sx={{ minWidth: 0 }}>
             <Box>{one.participant_full_name}</Box>
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {[one.client_code, formatPhone(one.mobile_phone_number ?? one.phone_number ?? '')]
+              {[one.client_code, phoneText(one.mobile_phone_number ?? one.phone_number ?? '')]
                 .filter(Boolean)
                 .join(' · ')}
             </Box>

@@ -14,10 +14,9 @@ import { useId, useState } from 'react';
 import { LONGEST_TEXT } from '../../contract/conversations/conversations';
 import type { Texting, TextPhone } from '../../contract/conversations/startText';
 import { isOwnWord } from '../../domain/messages/consent';
-import { formatPhone } from '../../domain/people/phone';
 import { fromWire } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
-import { formatTimeWithZone } from '../../providers/measures';
+import { formatTimeWithZone, phoneText } from '../../providers/measures';
 import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './conversations.module.css';
 import { FIRST_TEXTS, firstText } from './officeTexts';
@@ -135,7 +134,7 @@ function ToWhom({ texting, phone, language, onPhone, onLanguage }: ToWhomProps) 
           {texting.phones.map((each) => (
             <MenuItem key={each.phone_number} value={each.phone_number}>
               {[
-                formatPhone(each.phone_number),
+                phoneText(each.phone_number),
                 each.contact_name,
                 each.number_type === 'land' && translate('conversations.write.landLine'),
               ]

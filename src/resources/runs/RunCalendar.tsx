@@ -1,5 +1,3 @@
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import RunsIcon from '@mui/icons-material/CheckCircleOutlined';
 import SuspendedIcon from '@mui/icons-material/PauseCircleOutlined';
 import Box from '@mui/material/Box';
@@ -19,6 +17,7 @@ import { useLanguage } from '../../providers/LanguageProvider';
 import { hiddenText } from '../../ui/hiddenText';
 import { dayText, timeText } from '../../providers/measures';
 import { LOCALES, type Language } from '../../domain/wire/languages';
+import { ChevronLeft as PreviousIcon, ChevronRight as NextIcon } from '../../ui/pointingIcons';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const ICONS = { runs: RunsIcon, suspended: SuspendedIcon } as const;

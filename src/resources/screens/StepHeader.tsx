@@ -1,4 +1,3 @@
-import BackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,7 @@ import type { ResourceName } from '../registry';
 import { screensOf } from '../resourceScreens';
 import { listPath, showPath } from './paths';
 import { resourceOf } from '../../ui/resourceOf';
+import { ArrowBack as BackIcon } from '../../ui/pointingIcons';
 
 interface StepHeaderProps {
   name: ResourceName;

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import AutoIcon from '@mui/icons-material/AutoFixHighOutlined';
 import RunsIcon from '@mui/icons-material/PlaylistAddOutlined';
-import PublishIcon from '@mui/icons-material/SendOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, Tooltip } from '@mui/material';
 import { Link } from 'react-router-dom';
@@ -12,8 +11,10 @@ import { PageActions } from '../../ui/PageActions';
 import { usePlanView } from '../planView';
 import { PLAN_TOOL_ACCESS, type PlanTool } from './planTools';
 import { usePlanTools } from './usePlanTools';
+import { SendOutlined as PublishIcon } from '../../ui/pointingIcons';
+import type { IconType } from '../../ui/IconType';
 
-const ICONS: Readonly<Record<PlanTool, typeof AddIcon>> = {
+const ICONS: Readonly<Record<PlanTool, IconType>> = {
   runsOfDay: RunsIcon,
   newRun: AddIcon,
   publishDay: PublishIcon,

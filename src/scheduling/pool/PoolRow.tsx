@@ -40,7 +40,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         <StopTime timing={timing} />
       </span>
       <span className={styles.line}>
-        <span className={stopStyles.address}>
+        <span className={stopStyles.address} dir="auto">
           {window ? <b>{window}</b> : null}
           {event.destination_full_address}
         </span>

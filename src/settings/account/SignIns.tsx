@@ -1,5 +1,4 @@
 import OpenIcon from '@mui/icons-material/CheckOutlined';
-import ClosedIcon from '@mui/icons-material/LogoutOutlined';
 import OtherIcon from '@mui/icons-material/ReportProblemOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -17,6 +16,7 @@ import { signInsCall, type SignIn } from '../../contract/account/sessions';
 import { readApi } from '../../providers/callApi';
 import { useZonedTime } from '../../ui/useZonedTime';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { LogoutOutlined as ClosedIcon } from '../../ui/pointingIcons';
 
 function StateOfSignIn({ is_current, ended_at, end_reason }: SignIn) {
   const translate = useT();

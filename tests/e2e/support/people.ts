@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from 'playwright/test';
+import type { Spoken } from './words';
 
 export const PASSWORD = 'Demo-1234!';
 
@@ -7,11 +8,11 @@ export type Account =
 
 export const emailOf = (account: Account) => `${account}@example.test`;
 
-/** Fills in the sign-in page and sends it, in either language. */
+/** Fills in the sign-in page and sends it, in each language. */
 export async function submitSignIn(page: Page, account: Account, password = PASSWORD): Promise<void> {
-  await page.getByLabel(/^(email|correo)/i).fill(emailOf(account));
-  await page.getByLabel(/^(password|contraseña)/i).fill(password);
-  await page.getByRole('button', { name: /^(sign in|entrar|iniciar sesión)$/i }).click();
+  await page.getByLabel(/^(email|correo|البريد)/i).fill(emailOf(account));
+  await page.getByLabel(/^(password|contraseña|كلمة المرور)/i).fill(password);
+  await page.getByRole('button', { name: /^(sign in|entrar|iniciar sesión|تسجيل الدخول)$/i }).click();
 }
 
 /** Signs in through the page as a person does. */
@@ -23,11 +24,11 @@ export async function signIn(page: Page, account: Account, url = ''): Promise<vo
 }
 
 /** Changes the language and waits until the server has kept it: it is the person's, wherever they sign in next. */
-export async function speak(page: Page, language: 'English' | 'Español'): Promise<void> {
+export async function speak(page: Page, language: Spoken): Promise<void> {
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/users/preferences') && response.request().method() === 'PUT',
   );
-  await page.getByRole('button', { name: /preferences|preferencias/i }).click();
+  await page.getByRole('button', { name: /preferences|preferencias|التفضيلات/i }).click();
   await page.getByRole('menuitemradio', { name: language }).click();
   await page.keyboard.press('Escape');
   await kept;

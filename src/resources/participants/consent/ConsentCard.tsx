@@ -1,9 +1,9 @@
-import { formatPhone } from '../../../domain/people/phone';
 import { useT } from '../../../i18n/useT';
 import { Nothing, OverviewCard, OverviewPending } from '../../overview/OverviewCard';
 import styles from './consent.module.css';
 import { ConsentTag } from './ConsentTag';
 import { useConsents } from './useConsents';
+import { phoneText } from '../../../providers/measures';
 
 /** Whether a participant takes messages, in a line per way; what proves it stands further below. */
 export default function ConsentCard({ participantId }: { participantId: number }) {
@@ -21,7 +21,7 @@ export default function ConsentCard({ participantId }: { participantId: number }
               <li key={`${channel} ${contact}`}>
                 <span>{translate(`consent.channels.${channel}`)}</span>
                 <ConsentTag state={word?.state ?? null} />
-                <span className={styles.quiet}>{formatPhone(contact)}</span>
+                <span className={styles.quiet}>{phoneText(contact)}</span>
               </li>
             )),
           )}

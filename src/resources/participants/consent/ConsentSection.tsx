@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { ConsentWord, ContactConsent } from '../../../contract/participants/consents';
 import { PERMISSIONS } from '../../../domain/access/permissions';
-import { formatPhone } from '../../../domain/people/phone';
 import { useT } from '../../../i18n/useT';
 import { useAllowed } from '../../../providers/usePermissions';
 import { LoadFailed } from '../../../ui/LoadFailed';
@@ -14,6 +13,7 @@ import styles from './consent.module.css';
 import { RecordConsentDialog } from './RecordConsentDialog';
 import { useConsents } from './useConsents';
 import { useWordText } from './useWordText';
+import { phoneText } from '../../../providers/measures';
 
 const LAW = ['given', 'refusal', 'stop', 'carrier'] as const;
 
@@ -64,7 +64,7 @@ export default function ConsentSection({ participantId }: { participantId: numbe
 function Contact({ contact, onRecord }: { contact: ContactConsent; onRecord: (() => void) | null }) {
   const translate = useT();
   const wordText = useWordText();
-  const name = formatPhone(contact.contact);
+  const name = phoneText(contact.contact);
   return (
     <li className={styles.contact}>
       <div className={styles.head}>

@@ -17,13 +17,13 @@ import {
   type ConsentState,
   type HowAsked,
 } from '../../../domain/messages/consent';
-import { formatPhone } from '../../../domain/people/phone';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import { readApi } from '../../../providers/callApi';
 import { showMessage } from '../../../providers/messageLog';
 import { useRepeatKey } from '../../../providers/useRepeatKey';
 import { CommandDialog } from '../../../ui/CommandDialog';
 import { FieldFrame } from '../../../ui/FieldFrame';
+import { phoneText } from '../../../providers/measures';
 
 interface DialogProps {
   participantId: number;
@@ -66,7 +66,7 @@ export function RecordConsentDialog({ participantId, contact, onClose, onDone }:
     >
       {({ problems, isRunning }) => (
         <>
-          <span>{translate('consent.dialog.sentence', { contact: formatPhone(contact.contact) })}</span>
+          <span>{translate('consent.dialog.sentence', { contact: phoneText(contact.contact) })}</span>
           {channels.length > 1 && (
             <FieldFrame label={translate('consent.dialog.channel')}>
               {({ id }) => (

@@ -1,5 +1,3 @@
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,6 +10,7 @@ import { useMessageOf } from '../../../ui/useMessageOf';
 import { LoadFailed } from '../../../ui/LoadFailed';
 import { ServiceTable } from './ServiceTable';
 import { usePastServices } from './usePastServices';
+import { ChevronLeft as PreviousIcon, ChevronRight as NextIcon } from '../../../ui/pointingIcons';
 
 /** The past services card: what was delivered to this person, when, by whom, and what came of it. */
 export function PastServices({ participantId }: { participantId: number }) {

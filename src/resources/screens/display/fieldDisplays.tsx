@@ -38,8 +38,7 @@ export interface DisplayProps<F> {
 }
 
 export function TextDisplay({ value }: DisplayProps<Field>) {
-  // A name, a code or an address runs its own way.
-  return <bdi>{String(value)}</bdi>;
+  return <>{String(value)}</>;
 }
 
 export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {

@@ -1,7 +1,3 @@
-import FirstIcon from '@mui/icons-material/FirstPage';
-import LastIcon from '@mui/icons-material/LastPage';
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useListContext } from 'react-admin';
@@ -11,6 +7,12 @@ import type { Row } from '../../../ui/resourceOf';
 import { useNumber } from '../../../ui/useNumber';
 import { MOST_SCROLLED } from './useScrolling';
 import type { PageMode } from '../../../ui/table/useTableSettings';
+import {
+  ChevronLeft as PreviousIcon,
+  ChevronRight as NextIcon,
+  FirstPage as FirstIcon,
+  LastPage as LastIcon,
+} from '../../../ui/pointingIcons';
 
 /** Where in the list one is, in words, and the way on. */
 export function ListFooter({ mode }: { mode: PageMode }) {

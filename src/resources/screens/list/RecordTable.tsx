@@ -82,6 +82,8 @@ function Column({ name, source }: { name: ResourceName; source: string }) {
       disableSort={!sortableFieldNames(resourceOf(name)).includes(source)}
       headerClassName={look.align}
       cellClassName={cellClass(look)}
+      // A name, a code or an address runs its own way.
+      dir={isHead || look.align === 'right' ? undefined : 'auto'}
       onClick={isHead ? undefined : keepOwnClick}
       style={isHead ? { minWidth: look.width } : undefined}
       aria-sort={isHead && sort.field === source ? order : undefined}
