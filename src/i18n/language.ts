@@ -34,7 +34,9 @@ export function writeLanguage(language: Language): void {
 
 /** A time, a phone, a distance as text of the page: its parts keep their order among words that run from right to left. */
 export function inOneRun(text: string): string {
-  return leftToRight(text, languageOf(document.documentElement.lang) ?? 'en');
+  // Rules that write such texts are tried without a page, too.
+  const language = typeof document === 'undefined' ? null : languageOf(document.documentElement.lang);
+  return leftToRight(text, language ?? 'en');
 }
 
 const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

@@ -68,7 +68,7 @@ it('says whom it reaches, in which language, and what ready-made texts may say',
   );
   expect(body).toMatchObject({ language: 'es', quiet_until: null });
   expect(body.phones[0]).toMatchObject({ phone_number: phone, number_type: 'mobile', consent: null });
-  expect(body.values.window).toEqual({
+  expect(body.values.window).toMatchObject({
     en: 'Fri, Nov 20, 9:00 AM - 12:00 PM',
     es: 'vie, 20 de nov, 9:00 AM - 12:00 PM',
   });

@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../../server/demo/loadDemo';
+import { DEMO_ZONE } from '../../server/demo/masterData';
+import { dateInZone, wallTimeToUtc } from '../../src/domain/time/dates';
 import { EVENT_TYPE } from '../../src/domain/stops/eventType';
 import { loadOrders, type LoadResult } from '../../tools/load/loadOrders';
 import { readOrderFile } from '../../tools/load/readOrderFile';
 import { FAULTS, sampleOrders } from '../../tools/load/sampleOrders';
 import type { ApiAnswer } from '../../server/demo/drivers/apiSession';
 import { testDatabase } from '../support/database';
-import { testServer, type TestServer, type TestSession } from '../support/server';
+import { TestClock, testServer, type TestServer, type TestSession } from '../support/server';
 
 const FILE = 'samples/orders-500.csv';
 /** Notes and header stand before the first row. */
@@ -37,12 +39,16 @@ describe('the sample file', () => {
 
   beforeAll(async () => {
     const database = await testDatabase();
+    // In the evening no run of the demo has its end before it any more.
+    const clock = new TestClock();
+    const today = dateInZone(new Date(), DEMO_ZONE);
+    clock.advance(wallTimeToUtc(today, '10:30:00', DEMO_ZONE).getTime() - Date.now());
     await loadDemo(
       database.db,
-      { size: 'day', participants: 700, runs: 24, historyDays: 0 },
+      { size: 'day', participants: 700, runs: 24, historyDays: 0, today: clock.now() },
       () => undefined,
     );
-    server = await testServer({ database });
+    server = await testServer({ database, clock });
     dispatcher = await server.signInAs('dispatcher');
     first = await loadOrders(rows(), post);
   }, 120_000);

@@ -181,6 +181,6 @@ describe('a schedule is changed', () => {
     const nobody = await server.signInAs('nobody', { permissions: [] });
     const refused = await change(id, { user_ids: [nobody.user_id] }, admin, 2);
     expect([refused.status, refused.body.errors.user_ids?.message]).toEqual([422, 'validation.reference']);
-    expect((await change(id, {}, office, 2)).status).toBe(404);
+    expect((await change(id, {}, office, 2)).status).toBe(403);
   });
 });
