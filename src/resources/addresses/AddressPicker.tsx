@@ -105,7 +105,7 @@ export function AddressPicker(props: AddressPickerProps) {
             <option value="">{translate('addresses.picker.choose')}</option>
             {options.map((one) => (
               <option key={one.id} value={one.id}>
-                <bdi>{one.full_address}</bdi>
+                {one.full_address}
               </option>
             ))}
           </NativeSelect>
