@@ -1,14 +1,10 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import fromRight from '@mui/stylis-plugin-rtl';
 import CssBaseline from '@mui/material/CssBaseline';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, type I18nProvider } from 'react-admin';
 import type { QueryClient } from '@tanstack/react-query';
-import { prefixer } from 'stylis';
 import { Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { Why } from '../ui/access/Why';
 import { createAppRouter } from './appRouter';
-import { cspNonce } from '../ui/cspNonce';
 import { ErrorPage } from './ErrorPage';
 import { GuardedRoute, TurnedAway } from './GuardedRoute';
 import { Layout } from './Layout';
@@ -32,17 +28,9 @@ import { specifiedPath } from '../resources/paths';
 import { registry } from '../resources/registry';
 import { recordTitle, resourceOf, type Row } from '../ui/resourceOf';
 import { routes } from './routes';
+import { useStyleCache } from './styleCaches';
 
 const dataProvider = createDataProvider();
-
-/**
- * The server writes a new nonce into each page; emotion's style elements need it (content security policy).
- */
-const caches = {
-  ltr: createCache({ key: 'rx', nonce: cspNonce, prepend: true }),
-  // Left and right of MUI's own styles, and of `sx`, change places.
-  rtl: createCache({ key: 'rx-rtl', nonce: cspNonce, prepend: true, stylisPlugins: [prefixer, fromRight] }),
-};
 
 /** A URL in react-admin's own format redirects to the URL of the specification. */
 function ToSpecifiedPath() {
@@ -93,7 +81,7 @@ function App({ i18nProvider, queryClient }: { i18nProvider: I18nProvider; queryC
   const [mode] = useMode();
   const direction = useDirection();
   return (
-    <CacheProvider value={caches[direction]}>
+    <CacheProvider value={useStyleCache()}>
       <AdminContext
         authProvider={authProvider}
         dataProvider={dataProvider}

@@ -27,10 +27,17 @@ export function readable(provider: I18nProvider): I18nProvider {
 
 /**
  * Translations for react-admin and the app's screens. The first language is awaited here, the other one is
- * loaded on request; a change is written to the language cookie.
+ * loaded on request; a change is written to the language cookie. `prepare` fetches what else a language needs.
  */
-export async function createI18nProvider(first: Language): Promise<I18nProvider> {
-  let messages = await loadMessages(first);
+export async function createI18nProvider(
+  first: Language,
+  prepare: (language: Language) => Promise<void> = () => Promise.resolve(),
+): Promise<I18nProvider> {
+  const load = async (language: Language) => {
+    const [words] = await Promise.all([loadMessages(language), prepare(language)]);
+    return words;
+  };
+  let messages = await load(first);
   writeLanguage(first);
   const provider = polyglotI18nProvider(
     () => messages,
@@ -44,7 +51,7 @@ export async function createI18nProvider(first: Language): Promise<I18nProvider>
   const say = (language: () => Language): Promise<void> => {
     const change = last.then(async () => {
       const wanted = language();
-      messages = await loadMessages(wanted);
+      messages = await load(wanted);
       await provider.changeLocale(wanted);
     });
     last = change.catch(() => undefined);

@@ -79,10 +79,10 @@ test('a scheduler keeps a run: days, a driver who is taken, a suspension, its ca
 
   await page.getByRole('link', { name: 'Daily times', exact: true }).click();
   await page.getByRole('switch', { name: 'Own times on Tuesday' }).click();
-  await page.getByLabel('Start on Tuesday').fill('06:00');
+  await page.getByRole('textbox', { name: /^Start on Tuesday/ }).fill('06:00');
   await save(page);
   await expect(page.getByText('Between 07:00 and 22:59')).toBeVisible();
-  await page.getByLabel('Start on Tuesday').fill('22:50');
+  await page.getByRole('textbox', { name: /^Start on Tuesday/ }).fill('22:50');
   await save(page);
   await saved(page);
   await hasNoViolations(page);
