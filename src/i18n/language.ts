@@ -13,9 +13,12 @@ export function readLanguage(): Language {
 
 const listeners = new Set<() => void>();
 
+/** Null where rules that ask for it are tried without a page. */
+const page = () => (typeof document === 'undefined' ? null : document.documentElement);
+
 /** Which way the page runs now. */
 export function pageDirection(): 'ltr' | 'rtl' {
-  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  return page()?.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /** Calls when the page begins to run the other way. Returns how to stop. */
@@ -34,9 +37,7 @@ export function writeLanguage(language: Language): void {
 
 /** A time, a phone, a distance as text of the page: its parts keep their order among words that run from right to left. */
 export function inOneRun(text: string): string {
-  // Rules that write such texts are tried without a page, too.
-  const language = typeof document === 'undefined' ? null : languageOf(document.documentElement.lang);
-  return leftToRight(text, language ?? 'en');
+  return leftToRight(text, languageOf(page()?.lang) ?? 'en');
 }
 
 const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

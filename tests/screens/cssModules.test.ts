@@ -15,6 +15,7 @@ const GLOBAL = [
   '@fontsource-variable/inter/wght.css',
   'react-easy-crop/react-easy-crop.css',
   'src/app/page.css',
+  'src/ui/theme/arabic.css',
   'src/ui/theme/tokens.css',
 ];
 
