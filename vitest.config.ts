@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that replace a module or the clock need modules of their own; all others share what a worker has loaded. */
+/** Tests that replace a module or the clock, or set what a process has once, need modules of their own; all others share what a worker has loaded. */
 const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/${file.replaceAll('\\', '/')}`)
   .filter(
     (file) =>
-      /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|useFakeTimers)\(/.test(readFileSync(file, 'utf8')),
+      /\.test\.tsx?$/.test(file) &&
+      /\b(vi\.(mock|doMock|useFakeTimers)|startTracing)\(/.test(readFileSync(file, 'utf8')),
   );
 const replacingServer = replacing.filter((file) => file.endsWith('.ts'));
 const replacingScreens = replacing.filter((file) => file.endsWith('.tsx'));

@@ -3,7 +3,20 @@ import type { EndpointWithSecret } from '../../src/contract/webhooks/endpoints';
 import { DAY_MS, HOUR_MS } from '../../src/domain/time/durations';
 import { command } from '../support/dispatchDay';
 import { verifies } from './receiver';
-import { addEndpoint, calls, clientOf, clock, day, delivered, drain, endpoint, told } from './webhookDay';
+import {
+  addEndpoint,
+  calls,
+  clientOf,
+  clock,
+  day,
+  delivered,
+  drain,
+  endpoint,
+  told,
+  webhookDay,
+} from './webhookDay';
+
+webhookDay();
 
 describe('secrets, tests and replays', () => {
   it('a rotated secret signs beside the old one for a day', async () => {

@@ -9,28 +9,33 @@ import { command, makeRun, stopPath, StoppedClock, type TestRun } from '../suppo
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { Receiver } from './receiver';
 
-// The hooks below are of each file that imports this one.
 export const clock = new StoppedClock('2026-11-20 18:00:00');
 /** What the present test has; set before each. */
 export const day = {} as { server: TestServer; admin: TestSession; receiver: Receiver; run: TestRun };
 
-beforeAll(async () => {
-  day.server = await testServer({
-    clock,
-    config: { webhookNetworks: webhookNetworksOf({ WEBHOOK_NETWORKS: '127.0.0.0/8' }) },
+let versions = new Map<number, number>();
+
+/** Called once by each file: a server of its own, and before each test a client's system that listens, and a run. */
+export function webhookDay(): void {
+  beforeAll(async () => {
+    day.server = await testServer({
+      clock,
+      config: { webhookNetworks: webhookNetworksOf({ WEBHOOK_NETWORKS: '127.0.0.0/8' }) },
+    });
   });
-});
-afterAll(() => day.server.close());
-beforeEach(async () => {
-  clock.set('2026-11-20 18:00:00');
-  day.admin = await day.server.signInAs('administrator');
-  day.receiver = await new Receiver().start();
-  day.run = await makeRun(day.server.db);
-});
-afterEach(async () => {
-  await day.receiver.stop();
-  await day.server.db.deleteFrom('webhook_endpoints').execute();
-});
+  afterAll(() => day.server.close());
+  beforeEach(async () => {
+    clock.set('2026-11-20 18:00:00');
+    day.admin = await day.server.signInAs('administrator');
+    day.receiver = await new Receiver().start();
+    day.run = await makeRun(day.server.db);
+    versions = new Map();
+  });
+  afterEach(async () => {
+    await day.receiver.stop();
+    await day.server.db.deleteFrom('webhook_endpoints').execute();
+  });
+}
 
 export const drain = () => new WebhookPump(day.server.context).runDue();
 export const clientOf = async (index: number) => {
@@ -66,8 +71,6 @@ export const endpoint = async (id: number) => {
 export const calls = async (query = '') =>
   (await day.server.call<WebhookCall[]>('GET', `/webhook_calls${query}`, { as: day.admin })).body;
 export const told = () => day.receiver.took.map(({ body }) => body.type);
-let versions = new Map<number, number>();
-beforeEach(() => (versions = new Map()));
 export async function status(
   index: number,
   delivery_event_status_id: number,

@@ -18,7 +18,10 @@ import {
   endpoint,
   status,
   told,
+  webhookDay,
 } from './webhookDay';
+
+webhookDay();
 
 describe('a client’s system is told of its deliveries', () => {
   it('signed, in their order, with a link to the proof and without a word of the person', async () => {
