@@ -12,7 +12,12 @@ const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const replacingServer = replacing.filter((file) => file.endsWith('.ts'));
 const replacingScreens = replacing.filter((file) => file.endsWith('.tsx'));
 
-const server = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000 };
+const server = {
+  environment: 'node' as const,
+  setupFiles: ['tests/support/propertySeed.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 const screens = {
   environment: 'jsdom' as const,
   setupFiles: ['tests/support/screens.ts'],

@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateInZone } from '../../src/domain/time/dates';
+import { pdfStreams } from '../support/pdfText';
 import { testRun } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
@@ -82,15 +82,7 @@ describe('QR login code (spec §3; §9: QR download is PDF, 300 px)', () => {
     expect(text).toContain('DejaVuSans');
     expect(text).toMatch(/\/Width 300/);
     // 300 points: the picture is placed one point to the pixel.
-    const streams = [...text.matchAll(/\/FlateDecode[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-    const pages = streams.flatMap(([, data = '']) => {
-      try {
-        return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];
-      } catch {
-        return [];
-      }
-    });
-    expect(pages.some((page) => /(^|\s)300 0 0 -?300 /.test(page))).toBe(true);
+    expect(pdfStreams(bytes).some((page) => /(^|\s)300 0 0 -?300 /.test(page))).toBe(true);
   });
 
   it('names the vehicle to a driver, as long as smartphone login is on', async () => {

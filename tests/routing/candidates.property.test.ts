@@ -57,6 +57,38 @@ describe('kept runs', () => {
   });
 });
 
+describe('a kept run at the place of the delivery', () => {
+  it('is asked with the ways of now: also with those that are not in its order', () => {
+    const durations = (between: number) => [
+      [between, 10, 10],
+      [10, 0, 10],
+      [between, 10, 0],
+    ];
+    // Driven 1, 0, 2. The delivery is at 0: between 1 and 2, or behind 2, from where the way to 0 changes.
+    const day = (between: number): RoutingProblem => ({
+      jobs: [
+        { id: 1, location_index: 0 },
+        { id: 2, location_index: 2 },
+      ],
+      vehicles: [
+        {
+          id: 1,
+          start_index: 1,
+          time_window: [0, 500],
+          steps: [
+            { type: 'job', id: 1 },
+            { type: 'job', id: 2 },
+          ],
+        },
+      ],
+      matrices: { car: { durations: durations(between) } },
+    });
+    const late: Job = { id: 3, location_index: 0, time_windows: [[400, 450]] };
+    const book = new RunBook();
+    for (const between of [20, 90, 5]) expect(ask(day(between), late, book)).toEqual(ask(day(between), late));
+  });
+});
+
 describe('a refusal', () => {
   it('names the smallest change of a window or shift: with it the delivery fits, with a second less it does not', () => {
     let named = 0;

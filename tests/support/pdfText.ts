@@ -24,6 +24,9 @@ function unpack(packed: string): string {
   }
 }
 
+/** What is drawn, unpacked. */
+export const pdfStreams = (pdf: Buffer): string[] => [...objectsOf(pdf).values()].map(({ stream }) => stream);
+
 /** From the number of a glyph to its letters, as the font's own table says. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();

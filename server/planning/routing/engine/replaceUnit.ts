@@ -225,8 +225,9 @@ export function replaceUnit(
     if (place < 0) {
       place = own + k;
       rows[place] = wish.row;
-      fillPlace(travel, given, vehicle, place, wish, rows);
     }
+    // Also at a stop of the run: a kept run has only the ways in its order compared with what is given now.
+    fillPlace(travel, given, vehicle, place, wish, rows);
     model.place[node] = place;
     model.row[node] = place * width;
     nodes[node] = nodeOf((nodes[node] as TaskNode).type, wish.task, unit);
