@@ -1,7 +1,7 @@
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { EVENT_TYPE } from '../stops/eventType';
 import { hasLeftCdp, isBagToLoad, openTripBack, type CarriedStop } from '../stops/pickUpRule';
-import type { Move, PlannedRun, PlannedStop } from '../planning/planMove';
+import type { Move, PlannedRun, PlannedStop } from '../planning/plannedRun';
 
 /** Id of the pick-up that a move brings along; no stop has it. */
 export const TRIP_BACK_ID = -1;
