@@ -1,5 +1,4 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
 import { InteractionTools } from '../board/interaction/InteractionTools';
 import { useInteraction } from '../board/interaction/useInteraction';
 import { isAllowed } from '../domain/access/access';

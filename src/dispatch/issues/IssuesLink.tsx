@@ -1,5 +1,4 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { PageAction } from '../../ui/PageAction';
