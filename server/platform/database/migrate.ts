@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely';
-import type { Db } from './database';
+import type { Database, Db } from './database';
 import { migrations } from './migrations/all';
 
 /**
@@ -34,7 +34,12 @@ function explained(error: unknown, name = ''): Error {
  * Runs the pending migrations one after another, each in its own transaction. Two servers that start at once wait for
  * each other and run none twice. Throws the error of the migration that failed, with its name.
  */
-export async function migrateToLatest(db: Db, onProgress?: MigrationProgress): Promise<void> {
+export async function migrateToLatest(database: Database, onProgress?: MigrationProgress): Promise<void> {
+  // Kysely's lock between servers is one of the session.
+  await database.inSession((db) => migrate(db, onProgress));
+}
+
+async function migrate(db: Db, onProgress?: MigrationProgress): Promise<void> {
   const total = (await pendingMigrations(db)).length;
   if (total === 0) return;
   const migrator = migratorOf(db);
