@@ -96,6 +96,11 @@ export const stopAlerts = oncePerTick((manifest, clock): Alerts => {
   return alerts;
 });
 
+/** Whether there is a time or a warning to write: a stop without a run mostly has neither. */
+export function saysTime({ time, missed, risks }: StopTiming): boolean {
+  return time !== null || missed !== null || risks.length > 0;
+}
+
 /** The row's left edge: red is late or past the window, amber at risk (look.md). */
 export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): 'late' | 'atRisk' | null {
   if (ofEta === 'late' || missed) return 'late';
