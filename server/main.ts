@@ -9,8 +9,9 @@ import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { DataFolderInUse } from './platform/database/databaseErrors';
+import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
-import { migrateToLatest } from './platform/database/migrate';
+import { migrateToLatest, readSchemaState } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
 import {
   databaseFolder,
@@ -33,7 +34,10 @@ const report = startReport((text) => process.stdout.write(text));
 
 /** A sentence for the person at the terminal instead of a stack. */
 function sentenceOf(error: unknown, config: Config | undefined): string | null {
-  if (error instanceof WrongConfiguration || error instanceof DataFolderInUse) return error.message;
+  const isSentence = [WrongConfiguration, DataFolderInUse, SchemaRefused].some(
+    (known) => error instanceof known,
+  );
+  if (isSentence && error instanceof Error) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return `Port ${config?.port} is already in use. Choose another one with PORT.`;
@@ -130,6 +134,8 @@ async function start(config: Config): Promise<void> {
   await migrateToLatest(database.db, (done, total, name) =>
     report.step(`Migration ${done} of ${total} ${name}`),
   );
+  if ((await readSchemaState(database.db)).kind === 'newer')
+    report.step('A newer version has migrated this database; this one runs beside it');
   const app = await buildApp(context);
   stopOnSignal(app, database);
   copyWhileRunning(app, context);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from '../database';
+import { applicationName } from '../connectedServers';
 import { traceStatement } from '../../tracing/statementSpan';
 import { AcquireTimeout } from '../databaseErrors';
 import type { Tables } from '../tables';
@@ -15,7 +16,7 @@ const CONNECT_TIMEOUT_MS = 15_000;
 function clientConfig(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    application_name: 'rx-dispatch',
+    application_name: applicationName(),
     // Every timestamp is read and written in UTC.
     options: '-c timezone=UTC -c datestyle=ISO',
     types: { getTypeParser: (oid: number) => typeParserOf(oid) },
