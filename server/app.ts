@@ -28,6 +28,7 @@ import { storableRequests } from './platform/plugins/storableRequest';
 import { traceRequests } from './platform/tracing/traceRequests';
 import { yupValidation } from './platform/plugins/validation';
 import { serveWebApp } from './platform/plugins/webApp';
+import { readWebPage } from './platform/plugins/webPage';
 import { roads } from './planning/roads/roadsPlugin';
 import { routeModules as allRouteModules } from './routes';
 
@@ -55,7 +56,9 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(readLogPlugin, options);
   await app.register(openApi);
   await app.register(events, options);
-  await app.register(async (api) => serveLive(api, app.feed, secondsLeftOf(context)), { prefix: BASE });
+  const page = await readWebPage(context.config.webRoot);
+  const live = { feed: app.feed, secondsLeft: secondsLeftOf(context), build: page?.build ?? null };
+  await app.register(async (api) => serveLive(api, live), { prefix: BASE });
   await app.register(jobs, options);
   await app.register(roads, options);
   await app.register(demoDrivers, options);

@@ -10,8 +10,9 @@ import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { databaseTarget } from './platform/database/databaseTarget';
 import { DataFolderInUse, NoWritableServer } from './platform/database/databaseErrors';
+import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
-import { migrateToLatest } from './platform/database/migrate';
+import { migrateToLatest, readSchemaState } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
 import {
   databaseFolder,
@@ -34,7 +35,7 @@ const report = startReport((text) => process.stdout.write(text));
 
 /** A sentence for the person at the terminal instead of a stack. */
 function sentenceOf(error: unknown, config: Config | undefined): string | null {
-  for (const kind of [WrongConfiguration, DataFolderInUse, NoWritableServer])
+  for (const kind of [WrongConfiguration, DataFolderInUse, NoWritableServer, SchemaRefused])
     if (error instanceof kind) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
@@ -132,6 +133,8 @@ async function start(config: Config): Promise<void> {
   await migrateToLatest(database, (done, total, name) =>
     report.step(`Migration ${done} of ${total} ${name}`),
   );
+  if ((await readSchemaState(database.db)).kind === 'newer')
+    report.step('A newer version has migrated this database; this one runs beside it');
   const app = await buildApp(context);
   stopOnSignal(app, database);
   copyWhileRunning(app, context);

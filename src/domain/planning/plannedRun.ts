@@ -5,7 +5,6 @@ import type { OpeningHours } from '../time/openingHours';
 import type { StopRole } from '../stops/pickUpRule';
 import type { TimedStop } from '../runs/runTimes';
 import type { Pace } from '../addresses/travelTime';
-import type { CdpOfRun } from '../runs/tripBack';
 
 /** A stop for planning: the board's view and the server's row both match. */
 export interface PlannedStop extends TimedStop {
@@ -59,3 +58,9 @@ export interface Move {
 }
 
 export type PlanRules = Pace & AssignmentLimits;
+
+/** Position of a run's CDP; null or left out: unknown. */
+export interface CdpOfRun {
+  readonly cdp_latitude?: number | null;
+  readonly cdp_longitude?: number | null;
+}
