@@ -58,7 +58,12 @@ async function fill(run: TestRun, kinds: readonly RetentionKind[]): Promise<void
     if (of('positions'))
       await db
         .insertInto('positions')
-        .values({ employee_id: run.employee_id, recorded_at: at('positions'), latitude: 32.7, longitude: -117 })
+        .values({
+          employee_id: run.employee_id,
+          recorded_at: at('positions'),
+          latitude: 32.7,
+          longitude: -117,
+        })
         .execute();
     if (of('messages')) {
       const row = { created_at: at('messages'), state: 'sent', language: 'en', is_private: true } as const;
@@ -76,7 +81,11 @@ async function fill(run: TestRun, kinds: readonly RetentionKind[]): Promise<void
         .execute();
       const conversation = await db
         .insertInto('conversations')
-        .values({ phone_number: `61955501${old ? '01' : '02'}`, participant_id, last_text_at: at('messages') } as never)
+        .values({
+          phone_number: `61955501${old ? '01' : '02'}`,
+          participant_id,
+          last_text_at: at('messages'),
+        } as never)
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
@@ -129,7 +138,9 @@ describe('a night', () => {
     const [stop] = run.stops;
     const traffic = ['positions', 'messages', 'notifications', 'files'] as const;
     await fill(run, traffic);
-    const counts = Object.fromEntries(await Promise.all(traffic.map(async (kind) => [kind, await count(kind)])));
+    const counts = Object.fromEntries(
+      await Promise.all(traffic.map(async (kind) => [kind, await count(kind)])),
+    );
     expect(counts).toEqual({ positions: 1, messages: 3, notifications: 1, files: 1 });
 
     await night();
@@ -171,7 +182,9 @@ describe('a night', () => {
       .execute();
     await sql`insert into delivery_event_transitions (delivery_event_id, datetime, delivery_event_status_id,
       delivery_event_type_id, actor_name, source, path_evidence, signature, evidence_sha256)
-      values (${other}, now(), 5, 3, 'X', 'driver', 'b.png', 'data:image/png;base64,AAAA', 'abc')`.execute(server.db);
+      values (${other}, now(), 5, 3, 'X', 'driver', 'b.png', 'data:image/png;base64,AAAA', 'abc')`.execute(
+      server.db,
+    );
     expect(await count('proof')).toBe(2);
     await night();
     expect(await kept('a')).toBeNull();
@@ -204,7 +217,9 @@ describe('a night', () => {
     await sql`create function stays() returns trigger language plpgsql as $$ begin raise exception 'stays'; end $$`.execute(
       server.db,
     );
-    await sql`create trigger stays before delete on positions for each row execute function stays()`.execute(server.db);
+    await sql`create trigger stays before delete on positions for each row execute function stays()`.execute(
+      server.db,
+    );
     await startRounds(server.context);
     await expect(workOnRetention(server.context)).rejects.toThrow();
     expect(await numberOf('notifications', `json_body ->> 'event_id' = '${run.stops[0]}'`)).toBe(1);
@@ -239,48 +254,60 @@ describe('a legal hold', () => {
   const place = (body: object) =>
     server.call<{ id: number }>('POST', '/legal_holds', command(admin, null, { reason: 'Case 7', ...body }));
 
-  it.each(['participant', 'run', 'period'] as const)('on a %s keeps what it covers until it is released', async (kind) => {
-    const date = before('deliveries', 20).slice(0, 10);
-    const [held, free] = [await makeRun(server.db, { date }), await makeRun(server.db, { date: addDays(date, -9) })];
-    await sql`insert into positions (employee_id, recorded_at, latitude, longitude)
+  it.each(['participant', 'run', 'period'] as const)(
+    'on a %s keeps what it covers until it is released',
+    async (kind) => {
+      const date = before('deliveries', 20).slice(0, 10);
+      const [held, free] = [
+        await makeRun(server.db, { date }),
+        await makeRun(server.db, { date: addDays(date, -9) }),
+      ];
+      await sql`insert into positions (employee_id, recorded_at, latitude, longitude)
       select employee_id, start_at + interval '1 hour', 32, -117 from delivery_manifest
       where id in (${held.id}, ${free.id})`.execute(server.db);
-    const { status, body } = await place({
-      kind,
-      participant_id: held.participants[0],
-      delivery_manifest_id: held.id,
-      from_date: date,
-      to_date: date,
-    });
-    expect(status).toBe(201);
-    await night();
-    const left = async (run: TestRun) => [
-      await numberOf('positions', `employee_id = ${run.employee_id}`),
-      await numberOf('delivery_manifest', `id = ${run.id}`),
-      await numberOf('delivery_event_rows', `id = ${run.stops[0]}`),
-    ];
-    expect(await left(held)).toEqual([1, 1, 1]);
-    expect(await left(free)).toEqual([0, 0, 0]);
+      const { status, body } = await place({
+        kind,
+        participant_id: held.participants[0],
+        delivery_manifest_id: held.id,
+        from_date: date,
+        to_date: date,
+      });
+      expect(status).toBe(201);
+      await night();
+      const left = async (run: TestRun) => [
+        await numberOf('positions', `employee_id = ${run.employee_id}`),
+        await numberOf('delivery_manifest', `id = ${run.id}`),
+        await numberOf('delivery_event_rows', `id = ${run.stops[0]}`),
+      ];
+      expect(await left(held)).toEqual([1, 1, 1]);
+      expect(await left(free)).toEqual([0, 0, 0]);
 
-    const { body: holds } = await server.call<{ id: number; version: number }[]>('GET', '/legal_holds', { as: admin });
-    expect(holds[0]).toMatchObject({ id: body.id, kind, reason: 'Case 7', released_at: null });
-    const release = (version: number) =>
-      server.call('POST', `/legal_holds/${body.id}/release`, command(admin, version, { reason: 'Settled' }));
-    expect((await release(1)).status).toBe(200);
-    expect((await release(2)).status).toBe(409);
-    await night();
-    // A hold that is over still names the run it was about.
-    expect((await left(held)).slice(0, 1)).toEqual([0]);
-    expect(await numberOf('delivery_event_rows', `id = ${held.stops[0]}`)).toBe(0);
-    const logged = await server.db
-      .selectFrom('audit_entries')
-      .select('action')
-      .where('resource', '=', 'legal_holds')
-      .where('record_id', '=', body.id)
-      .orderBy('id')
-      .execute();
-    expect(logged).toEqual([{ action: 'hold' }, { action: 'release' }]);
-  });
+      const { body: holds } = await server.call<{ id: number; version: number }[]>('GET', '/legal_holds', {
+        as: admin,
+      });
+      expect(holds[0]).toMatchObject({ id: body.id, kind, reason: 'Case 7', released_at: null });
+      const release = (version: number) =>
+        server.call(
+          'POST',
+          `/legal_holds/${body.id}/release`,
+          command(admin, version, { reason: 'Settled' }),
+        );
+      expect((await release(1)).status).toBe(200);
+      expect((await release(2)).status).toBe(409);
+      await night();
+      // A hold that is over still names the run it was about.
+      expect((await left(held)).slice(0, 1)).toEqual([0]);
+      expect(await numberOf('delivery_event_rows', `id = ${held.stops[0]}`)).toBe(0);
+      const logged = await server.db
+        .selectFrom('audit_entries')
+        .select('action')
+        .where('resource', '=', 'legal_holds')
+        .where('record_id', '=', body.id)
+        .orderBy('id')
+        .execute();
+      expect(logged).toEqual([{ action: 'hold' }, { action: 'release' }]);
+    },
+  );
 
   it.each([
     [{ kind: 'participant' }, 'participant_id'],
@@ -301,14 +328,18 @@ describe('a legal hold', () => {
       await server.signInAs('scheduler'),
       await server.signInAs('administrator', { cdp_id: run.cdp_id }),
     ])
-      for (const path of ['/legal_holds', '/kept_data']) expect((await server.call('GET', path, { as })).status).toBe(403);
+      for (const path of ['/legal_holds', '/kept_data'])
+        expect((await server.call('GET', path, { as })).status).toBe(403);
   });
 });
 
 describe('the log of changes', () => {
-  const write = (years: number, action = 'update', patients: number[] | null = null) => sql`
+  const write = (years: number, action = 'update', patients: number[] | null = null) =>
+    sql`
     insert into audit_entries (at, user_name, action, resource, record_id, patient_ids)
-    values (now() - ${years} * interval '1 year', 'X', ${action}, 'vehicles', 1, ${patients}::bigint[])`.execute(server.db);
+    values (now() - ${years} * interval '1 year', 'X', ${action}, 'vehicles', 1, ${patients}::bigint[])`.execute(
+      server.db,
+    );
   beforeEach(async () => {
     for (const table of ['audit_entries', 'audit_chain']) {
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(server.db);
@@ -341,7 +372,11 @@ describe('the log of changes', () => {
     await write(9);
     await write(8, 'read', [participant_id]);
     await write(8);
-    await server.call('POST', '/legal_holds', command(admin, null, { kind: 'participant', participant_id, reason: 'x' }));
+    await server.call(
+      'POST',
+      '/legal_holds',
+      command(admin, null, { kind: 'participant', participant_id, reason: 'x' }),
+    );
     await night();
     expect(await numberOf('audit_entries', `resource = 'vehicles'`)).toBe(2);
     expect((await verifyChain(server.db)).isWhole).toBe(true);
@@ -350,9 +385,12 @@ describe('the log of changes', () => {
   it('shows a beginning that somebody cut off without an entry, or of younger entries', async () => {
     for (const years of [9, 8, 3]) await write(years);
     await sql`select * from audit_cut(now() - interval '7 years', 100)`.execute(server.db);
-    expect(await verifyChain(server.db)).toMatchObject({ isWhole: false, fault: { kind: 'removed', seq: 2 } });
-    await expect(sql`select * from audit_cut(now() - interval '5 years', 100)`.execute(server.db)).rejects.toThrow(
-      'kept for 6 years',
-    );
+    expect(await verifyChain(server.db)).toMatchObject({
+      isWhole: false,
+      fault: { kind: 'removed', seq: 2 },
+    });
+    await expect(
+      sql`select * from audit_cut(now() - interval '5 years', 100)`.execute(server.db),
+    ).rejects.toThrow('kept for 6 years');
   });
 });

@@ -15,12 +15,13 @@ const MOST = 500;
 
 interface GivenHold {
   kind: HoldKind;
-  participant_id: number | null;
-  delivery_manifest_id: number | null;
-  from_date: string | null;
-  to_date: string | null;
   reason: string;
+  participant_id?: number | null;
+  delivery_manifest_id?: number | null;
+  from_date?: string | null;
+  to_date?: string | null;
 }
+type CheckedHold = Required<GivenHold>;
 
 /** Those in force first. */
 export function readHolds(db: Db): Promise<LegalHold[]> {
@@ -51,13 +52,17 @@ export function readHoldableRuns(db: Db, date: string): Promise<HoldableRun[]> {
 }
 
 /** The fields of its kind, and no others. Throws 422 for what is missing or not there. */
-async function checkedHold(trx: Trx, given: GivenHold): Promise<GivenHold> {
+async function checkedHold(trx: Trx, given: GivenHold): Promise<CheckedHold> {
   const none = { participant_id: null, delivery_manifest_id: null, from_date: null, to_date: null };
-  const { kind, reason, participant_id, delivery_manifest_id, from_date, to_date } = given;
+  const { kind, reason, participant_id = null, delivery_manifest_id = null } = given;
+  const { from_date = null, to_date = null } = given;
   const required = { message: VALIDATION.required };
   if (kind === 'period') {
     if (from_date === null || to_date === null)
-      throw invalid({ ...(from_date ? {} : { from_date: required }), ...(to_date ? {} : { to_date: required }) });
+      throw invalid({
+        ...(from_date ? {} : { from_date: required }),
+        ...(to_date ? {} : { to_date: required }),
+      });
     if (to_date < from_date) throw invalid({ to_date: { message: VALIDATION.range } });
     return { ...none, kind, reason, from_date, to_date };
   }
@@ -67,7 +72,12 @@ async function checkedHold(trx: Trx, given: GivenHold): Promise<GivenHold> {
   // The lock makes a hold and an erasure of the same person come one after the other.
   const found =
     kind === 'run'
-      ? await trx.selectFrom('delivery_manifest').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+      ? await trx
+          .selectFrom('delivery_manifest')
+          .select('id')
+          .where('id', '=', id)
+          .forKeyShare()
+          .executeTakeFirst()
       : await trx.selectFrom('participants').select('id').where('id', '=', id).forShare().executeTakeFirst();
   if (!found) throw invalid({ [field]: { message: VALIDATION.reference } });
   return { ...none, kind, reason, [field]: id };
@@ -87,7 +97,12 @@ export async function placeHold(
     .values({ ...hold, created_at: now, created_by: user_id, created_by_name: full_name })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeAudit(trx, request, { action: 'hold', resource: 'legal_holds', record_id: id, after: { ...hold } });
+  await writeAudit(trx, request, {
+    action: 'hold',
+    resource: 'legal_holds',
+    record_id: id,
+    after: { ...hold },
+  });
   await publish(trx, { topic: 'resources', event: 'legal_holds.changed', body: { id } });
   return id;
 }
@@ -113,7 +128,13 @@ export async function releaseHold(
   const version = hold.version + 1;
   await trx
     .updateTable('legal_holds')
-    .set({ version, released_at: now, released_by: user_id, released_by_name: full_name, release_reason: reason })
+    .set({
+      version,
+      released_at: now,
+      released_by: user_id,
+      released_by_name: full_name,
+      release_reason: reason,
+    })
     .where('id', '=', id)
     .execute();
   await writeAudit(trx, request, {

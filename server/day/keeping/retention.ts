@@ -1,4 +1,8 @@
-import { RETENTION_KINDS, RETENTION_SETTING, type RetentionKind } from '../../../src/domain/keeping/retention';
+import {
+  RETENTION_KINDS,
+  RETENTION_SETTING,
+  type RetentionKind,
+} from '../../../src/domain/keeping/retention';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time/durations';
 import { fromWire } from '../../../src/domain/time/dates';
 import type { ServerContext } from '../../context';
@@ -26,7 +30,9 @@ export async function olderThan({ db, clock }: ServerContext, kind: RetentionKin
 }
 
 function hourIn(zone: string, now: Date): number {
-  return Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now));
+  return Number(
+    new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone }).format(now),
+  );
 }
 
 /** Begins tonight's round of every kind, unless one has begun lately. */

@@ -25,12 +25,16 @@ export const keptData = {
   countFailed: 'Not counted. Try again.',
   old: {
     positions: 'One position older than %{days} days |||| %{count} positions older than %{days} days',
-    messages: 'One message or call older than %{days} days |||| %{count} messages and calls older than %{days} days',
-    notifications: 'One notification older than %{days} days |||| %{count} notifications older than %{days} days',
+    messages:
+      'One message or call older than %{days} days |||| %{count} messages and calls older than %{days} days',
+    notifications:
+      'One notification older than %{days} days |||| %{count} notifications older than %{days} days',
     webhooks: 'One call older than %{days} days |||| %{count} calls older than %{days} days',
     files: 'One file older than %{days} days |||| %{count} files older than %{days} days',
-    imports: 'One import or order older than %{days} days |||| %{count} imports and orders older than %{days} days',
-    proof: 'Photos and signatures of one delivery older than %{days} days |||| Photos and signatures of %{count} deliveries older than %{days} days',
+    imports:
+      'One import or order older than %{days} days |||| %{count} imports and orders older than %{days} days',
+    proof:
+      'Photos and signatures of one delivery older than %{days} days |||| Photos and signatures of %{count} deliveries older than %{days} days',
     deliveries: 'One delivery older than %{days} days |||| %{count} deliveries older than %{days} days',
     log: 'One entry older than %{days} days |||| %{count} entries older than %{days} days',
   },

@@ -27,12 +27,16 @@ export const keptData: SameKeys<typeof english> = {
   countFailed: 'No se pudo contar. Inténtelo de nuevo.',
   old: {
     positions: 'Una posición de más de %{days} días |||| %{count} posiciones de más de %{days} días',
-    messages: 'Un mensaje o llamada de más de %{days} días |||| %{count} mensajes y llamadas de más de %{days} días',
-    notifications: 'Una notificación de más de %{days} días |||| %{count} notificaciones de más de %{days} días',
+    messages:
+      'Un mensaje o llamada de más de %{days} días |||| %{count} mensajes y llamadas de más de %{days} días',
+    notifications:
+      'Una notificación de más de %{days} días |||| %{count} notificaciones de más de %{days} días',
     webhooks: 'Una llamada de más de %{days} días |||| %{count} llamadas de más de %{days} días',
     files: 'Un archivo de más de %{days} días |||| %{count} archivos de más de %{days} días',
-    imports: 'Una importación o pedido de más de %{days} días |||| %{count} importaciones y pedidos de más de %{days} días',
-    proof: 'Fotos y firmas de una entrega de más de %{days} días |||| Fotos y firmas de %{count} entregas de más de %{days} días',
+    imports:
+      'Una importación o pedido de más de %{days} días |||| %{count} importaciones y pedidos de más de %{days} días',
+    proof:
+      'Fotos y firmas de una entrega de más de %{days} días |||| Fotos y firmas de %{count} entregas de más de %{days} días',
     deliveries: 'Una entrega de más de %{days} días |||| %{count} entregas de más de %{days} días',
     log: 'Una entrada de más de %{days} días |||| %{count} entradas de más de %{days} días',
   },

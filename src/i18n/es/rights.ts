@@ -375,10 +375,7 @@ export const rights: RightWords = {
   kept_data: {
     title: 'Datos guardados',
     rights: {
-      view: [
-        'Ver cuánto se guardan los datos',
-        'Los días de cada tipo de datos, y qué se eliminó y cuándo.',
-      ],
+      view: ['Ver cuánto se guardan los datos', 'Los días de cada tipo de datos, y qué se eliminó y cuándo.'],
       listHolds: ['Ver retenciones legales', 'Qué no se puede eliminar, y por qué.'],
       placeHold: ['Poner retenciones legales', 'Sobre un participante, una ruta o algunos días.'],
       releaseHold: ['Levantar retenciones legales', 'Los datos se pueden volver a eliminar.'],

@@ -20,13 +20,17 @@ const withProof = (until: Date) => sql`
 /** Takes photos and signatures off deliveries; their checksums stay, with the history. */
 export async function removeProof(trx: Trx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ key: string }>`
-    delete from stored_files where owner = 'evidence' and owner_id = any(${asIds(ids)}) returning key`.execute(trx);
+    delete from stored_files where owner = 'evidence' and owner_id = any(${asIds(ids)}) returning key`.execute(
+    trx,
+  );
   await removeLater(
     trx,
     rows.map(({ key }) => key),
   );
   await sql`update delivery_event_transitions set path_evidence = null, signature = null
-    where delivery_event_id = any(${asIds(ids)}) and (path_evidence is not null or signature is not null)`.execute(trx);
+    where delivery_event_id = any(${asIds(ids)}) and (path_evidence is not null or signature is not null)`.execute(
+    trx,
+  );
   await sql`update delivery_event_rows set path_evidence = null, signature = null
     where id = any(${asIds(ids)}) and (path_evidence is not null or signature is not null)`.execute(trx);
 }
@@ -64,7 +68,9 @@ async function removeStops(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`delete from evidence_files where seal_id in (${seals})`.execute(trx);
   for (const table of ['evidence_seals', 'bag_records', 'tracking_links', 'delivery_event_transitions'])
     await sql`delete from ${sql.table(table)} where delivery_event_id = any(${asIds(ids)})`.execute(trx);
-  await sql`update delivery_event_rows set pick_up_id = null where pick_up_id = any(${asIds(ids)})`.execute(trx);
+  await sql`update delivery_event_rows set pick_up_id = null where pick_up_id = any(${asIds(ids)})`.execute(
+    trx,
+  );
   await sql`update delivery_event_rows set meets_id = null where meets_id = any(${asIds(ids)})`.execute(trx);
   await sql`delete from delivery_event_rows where id = any(${asIds(ids)})`.execute(trx);
 }
@@ -80,7 +86,10 @@ export const deliveries: KeptKind = {
   async removeBatch(trx, until) {
     const noted = await sql<{ last: number }>`
       select coalesce(max(id), 0) as last from figure_changes`.execute(trx);
-    const stops = await idsOf(trx, sql`${oldStops(until)} order by e.delivery_date, e.id limit ${sql.lit(BATCH)}`);
+    const stops = await idsOf(
+      trx,
+      sql`${oldStops(until)} order by e.delivery_date, e.id limit ${sql.lit(BATCH)}`,
+    );
     await removeStops(trx, stops);
     const runs = await idsOf(trx, sql`${EMPTY_RUNS(until)} limit ${sql.lit(BATCH)}`);
     await removeRuns(trx, runs);

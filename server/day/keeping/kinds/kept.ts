@@ -13,7 +13,9 @@ export interface KeptKind {
 export const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 export async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
-  const { rows: found } = await sql<{ count: number }>`select count(*)::bigint as count from (${rows}) old`.execute(db);
+  const { rows: found } = await sql<{
+    count: number;
+  }>`select count(*)::bigint as count from (${rows}) old`.execute(db);
   return Number(found[0]?.count ?? 0);
 }
 

@@ -51,7 +51,9 @@ export const messages: KeptKind = {
       await sql`delete from ${sql.table(table)} where id = any(${asIds(ids)})`.execute(trx);
       sum += ids.length;
     }
-    await sql`delete from conversations c where c.last_text_at < ${moment(until)} and c.id in (${EMPTY})`.execute(trx);
+    await sql`delete from conversations c where c.last_text_at < ${moment(until)} and c.id in (${EMPTY})`.execute(
+      trx,
+    );
     return sum;
   },
 };

@@ -37,7 +37,9 @@ export const notifications: KeptKind = {
   count: (db, until) => countOf(db, oldNotifications(until)),
   async removeBatch(trx, until) {
     const ids = await idsOf(trx, sql`${oldNotifications(until)} limit ${sql.lit(BATCH)}`);
-    await sql`update driver_notices set notification_id = null where notification_id = any(${asIds(ids)})`.execute(trx);
+    await sql`update driver_notices set notification_id = null where notification_id = any(${asIds(ids)})`.execute(
+      trx,
+    );
     await sql`delete from notifications where id = any(${asIds(ids)})`.execute(trx);
     return ids.length;
   },
