@@ -27,7 +27,7 @@ function noFile(uuid: string): ApiError {
 
 /** Documents that are made in the background (spec §7, `GET /async_request/{uuid}`). */
 export const asyncRequestsRoutes: RouteModule = (app, context) => {
-  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks));
+  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks, app.readCopyInBackground));
   app.jobs.every(DAY_MS, 'pruneAsyncRequests', () => pruneRequests(context));
 
   async function ownRequest(request: FastifyRequest<WithUuid>): Promise<AsyncRequest> {
