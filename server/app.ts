@@ -19,6 +19,7 @@ import { answerBrokenRequest, answerFrameworkError, errorAnswers } from './platf
 import { events } from './platform/plugins/events';
 import { serveLive } from './platform/plugins/live';
 import { hiddenCharges } from './platform/plugins/charges';
+import { replicaReads } from './platform/plugins/replicaReads';
 import { rateLimits } from './platform/plugins/rateLimits';
 import { requestLog } from './platform/plugins/requestLog';
 import { responseHeaders } from './platform/plugins/responseHeaders';
@@ -56,6 +57,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(readLogPlugin, options);
   await app.register(openApi);
   await app.register(events, options);
+  await app.register(replicaReads, options);
   const page = await readWebPage(context.config.webRoot);
   const live = { feed: app.feed, secondsLeft: secondsLeftOf(context), build: page?.build ?? null };
   await app.register(async (api) => serveLive(api, live), { prefix: BASE });

@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config';
 import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
-import { databaseTarget } from './platform/database/databaseTarget';
+import { serverDatabaseTarget } from './platform/database/databaseTarget';
 import { DataFolderInUse, NoWritableServer } from './platform/database/databaseErrors';
 import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
@@ -48,7 +48,7 @@ function sentenceOf(error: unknown, config: Config | undefined): string | null {
 
 async function open(config: Config, log: ServerContext['log']): Promise<Database> {
   if (config.databaseUrl) {
-    return report.during('Connecting to PostgreSQL', openDatabase(databaseTarget(config), log));
+    return report.during('Connecting to PostgreSQL', openDatabase(serverDatabaseTarget(config), log));
   }
   await mkdir(config.dataDir, { recursive: true });
   const target = { dataDir: databaseFolder(config) };

@@ -43,7 +43,11 @@ export function startCluster(options = '-c fsync=off'): Cluster {
     port,
     url: `postgres://rx@127.0.0.1:${port}/rx`,
     async stop() {
-      stopServer(bin, data);
+      try {
+        stopServer(bin, data);
+      } catch {
+        // It was killed.
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

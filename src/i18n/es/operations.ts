@@ -4,6 +4,14 @@ import type { SameKeys } from '../messages';
 export const operations: SameKeys<typeof english> = {
   lead: 'Las últimas seis horas del servidor que le respondió. Cada servidor guarda sus propias cifras, y un reinicio las borra. Para todos los servidores y más tiempo está Prometheus.',
   server: 'Servidor %{name}, iniciado el %{at}',
+  replica: {
+    used: 'Las listas y los informes salen de la réplica, que lleva %{seconds} s de retraso.',
+    behind:
+      'La réplica lleva %{seconds} s de retraso: la base de datos principal responde las listas y los informes.',
+    other:
+      'Lo que indica DATABASE_READ_URL no es una réplica de esta base de datos: la base de datos principal responde las listas y los informes.',
+    down: 'La réplica no responde: la base de datos principal responde las listas y los informes.',
+  },
   failed: 'No se pudieron cargar las cifras.',
   stale: 'Estas cifras son viejas: el servidor no responde.',
   notYet: 'El servidor acaba de iniciar. Las primeras cifras llegan en unos segundos.',

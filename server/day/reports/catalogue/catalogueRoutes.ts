@@ -77,7 +77,9 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
     assertMayRead(actor, report);
     const { page, ...asked } = request.query;
     const filter = filterFor(actor, report, asked, clock());
-    return readReportPage(db, report, filter, { page, per_page: PREVIEW_ROWS }, actor);
+    return app.readCopy(request, (copy) =>
+      readReportPage(copy, report, filter, { page, per_page: PREVIEW_ROWS }, actor),
+    );
   });
 
   serve(app, makeReportCall, own, async (request, reply) => {
