@@ -21,7 +21,7 @@ import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { CommandDialog } from '../ui/CommandDialog';
-import { minorAction, narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { EndpointDialog } from './EndpointDialog';
@@ -95,10 +95,10 @@ export function EndpointActions({ endpoint, onChange }: EndpointActionsProps) {
             size="small"
             variant={isOn ? 'contained' : 'text'}
             startIcon={<TestIcon />}
-            sx={isOn ? narrowAction : minorAction}
+            sx={narrowAction}
             onClick={test}
           >
-            <PageActionLabel isMinor={!isOn}>{translate('webhooks.actions.test')}</PageActionLabel>
+            <PageActionLabel>{translate('webhooks.actions.test')}</PageActionLabel>
           </Button>
         )}
         {mayUpdate && !isOn && (
