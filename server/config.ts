@@ -15,6 +15,10 @@ export interface Config {
   host: string;
   /** Absolute folder of the embedded database and of files. */
   dataDir: string;
+  /** Calls a minute of each signed-in person: at a desk, on a driver's phone, and those that make a file. 0: no limit. */
+  callLimits: { person: number; phone: number; costly: number };
+  /** What seals the server's own keys in the database: the first seals, each opens. None: they stand there as they are. */
+  serverKeys: readonly string[];
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | null;
   /** Load demo data into an empty database, and print its accounts. */
@@ -195,6 +199,18 @@ function mapsOf(env: Environment, dataDir: string): MapsConfig {
   };
 }
 
+const SERVER_KEY_LETTERS = 32;
+
+/** A line each, the newest first, so that a vault's key can be replaced too. */
+function serverKeysOf(env: Environment): string[] {
+  const lines = (env.SERVER_KEY ?? '').split('\n').map((line) => line.trim());
+  const keys = lines.filter((line) => line !== '');
+  if (keys.every((key) => key.length >= SERVER_KEY_LETTERS)) return keys;
+  throw new WrongConfiguration(
+    `SERVER_KEY must have ${SERVER_KEY_LETTERS} letters at least, such as openssl rand -base64 32 makes.`,
+  );
+}
+
 /** OpenTelemetry's own variable; the path is the one that its specification adds. */
 function tracesUrlOf(env: Environment): string | null {
   const url = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
@@ -228,6 +244,12 @@ export function readConfig(environment: Environment = process.env): Config {
     port,
     host,
     dataDir,
+    callLimits: {
+      person: integerOf(env, 'CALLS_PER_MINUTE', 1_200, 0, 1_000_000),
+      phone: integerOf(env, 'PHONE_CALLS_PER_MINUTE', 600, 0, 1_000_000),
+      costly: integerOf(env, 'FILES_PER_MINUTE', 30, 0, 1_000_000),
+    },
+    serverKeys: serverKeysOf(env),
     databaseUrl: databaseUrl ? databaseUrl.href : null,
     demo: flagOf(env, 'DEMO', exposure === null),
     demoSimulation: flagOf(env, 'DEMO_SIMULATION', true),

@@ -24,6 +24,7 @@ import {
 import { rollDemoDay } from './demo/rollDay';
 import { mapSentence } from './outside/map/startSentence';
 import { startTracing } from './platform/tracing/startTracing';
+import { followSecretFiles } from './reloadSecrets';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -133,6 +134,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(context);
   stopOnSignal(app, database);
   copyWhileRunning(app, context);
+  app.addHook('onClose', followSecretFiles(context));
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
   if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');

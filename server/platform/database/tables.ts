@@ -2,6 +2,7 @@ import type { Registry, ResourceName } from '../../../src/resources/registry';
 import type {
   AuditChainTable,
   AuditTable,
+  CallCountTable,
   IdempotencyTable,
   JobTable,
   KnownRightTable,
@@ -57,6 +58,7 @@ import type {
 } from './tables/fleet';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
+import type { ServerKeyTable } from './tables/keys';
 import type {
   DeliveryBatchTable,
   ImportLotTable,
@@ -184,6 +186,8 @@ interface OwnTables {
   learned_times: LearnedTimesTable;
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
+  server_keys: ServerKeyTable;
+  call_counts: CallCountTable;
   tracking_links: TrackingLinkTable;
   driver_notices: DriverNoticeTable;
   positions: PositionTable;

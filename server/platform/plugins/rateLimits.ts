@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
-import { ApiError, SERVER_CODE } from './errors';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import { ApiError } from './errors';
 
 /** Limits the requests per address to the routes that set `config.rateLimit`; above it, the answer is a 429. */
 export const rateLimits = fp(
@@ -8,7 +9,7 @@ export const rateLimits = fp(
     await app.register(rateLimit, {
       global: false,
       errorResponseBuilder: (_request, { ttl }) =>
-        new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later', {
+        new ApiError(429, ERROR_CODE.tooManyCalls, 'Too many requests. Try again later', {
           args: { retry_after: Math.ceil(ttl / 1000) },
         }),
     });

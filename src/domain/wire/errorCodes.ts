@@ -42,6 +42,8 @@ export const ERROR_CODE = {
   noReportData: 'rep001',
   /** The user has reached the limit of files that are created at the same time. Ours. */
   tooManyReports: 'rep002',
+  /** Above the calls a minute of a person or an address; `args.retry_after` in seconds. Ours. */
+  tooManyCalls: 'rate001',
 } as const;
 
 /**

@@ -36,6 +36,7 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   ORDER_NUMBER_EXIST: 'Order number already in use',
   rep001: 'No data available for selected period. Please choose a different timeframe.',
   rep002: 'Three of your files are being prepared. Try again when one is ready.',
+  rate001: 'Too many requests. Try again in %{retry_after} seconds; nothing was lost on this page.',
   ud023: 'This person is already assigned elsewhere at that time.',
   dsch037: 'This delivery is already scheduled.',
   di023: 'The imported row conflicts with a delivery that exists.',
