@@ -22,6 +22,7 @@ import {
   removeHalfLoaded,
 } from './demoStart';
 import { rollDemoDay } from './demo/rollDay';
+import { keptInBucket } from './outside/files/keptInBucket';
 import { mapSentence } from './outside/map/startSentence';
 import { startTracing } from './platform/tracing/startTracing';
 import { followSecretFiles } from './reloadSecrets';
@@ -94,7 +95,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
 /** Copies of the embedded database are made by the server that has it open; those of PostgreSQL by `npm run backup`. */
 function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
   if (context.database.kind !== 'pglite') return;
-  const keeper = keepBackups(context);
+  const keeper = keepBackups(context, () => keptInBucket(context.config));
   app.addHook('onClose', () => keeper.stop());
   app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
     const { copiedUntil } = keeper.state;
