@@ -6,6 +6,7 @@ import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
 import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
+import { scannerOf, type ScannerConfig } from './scannerConfig';
 import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
@@ -17,6 +18,10 @@ export interface Config {
   dataDir: string;
   /** Calls a minute of each signed-in person: at a desk, on a driver's phone, and those that make a file. 0: no limit. */
   callLimits: { person: number; phone: number; costly: number };
+  /** Looks for viruses in uploads; null: nothing does. */
+  scanner: ScannerConfig | null;
+  /** Lists of leaked passwords, asked with a part of a hash; null: none is asked. */
+  passwordLeaksUrl: string | null;
   /** What seals the server's own keys in the database: the first seals, each opens. None: they stand there as they are. */
   serverKeys: readonly string[];
   /** A PostgreSQL server instead of the embedded database. */
@@ -249,6 +254,8 @@ export function readConfig(environment: Environment = process.env): Config {
       phone: integerOf(env, 'PHONE_CALLS_PER_MINUTE', 600, 0, 1_000_000),
       costly: integerOf(env, 'FILES_PER_MINUTE', 30, 0, 1_000_000),
     },
+    scanner: scannerOf(env),
+    passwordLeaksUrl: urlOf(env, 'PASSWORD_LEAKS_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? null,
     serverKeys: serverKeysOf(env),
     databaseUrl: databaseUrl ? databaseUrl.href : null,
     demo: flagOf(env, 'DEMO', exposure === null),

@@ -37,6 +37,8 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   rep001: 'No data available for selected period. Please choose a different timeframe.',
   rep002: 'Three of your files are being prepared. Try again when one is ready.',
   rate001: 'Too many requests. Try again in %{retry_after} seconds; nothing was lost on this page.',
+  file008: 'The scanner found a virus in this file. It was not saved: choose another one.',
+  file009: 'Files cannot be checked for viruses at the moment. Try again in a minute.',
   ud023: 'This person is already assigned elsewhere at that time.',
   dsch037: 'This delivery is already scheduled.',
   di023: 'The imported row conflicts with a delivery that exists.',
