@@ -71,7 +71,7 @@ function filterFor(actor: Actor, name: ReportName, asked: AskedFilter, now: Date
 export const reportCatalogueRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
 
-  serve(app, previewReportCall, own, async (request) => {
+  serve(app, previewReportCall, { ...own, isCostly: true }, async (request) => {
     const actor = actorOf(request);
     const { report } = request.params;
     assertMayRead(actor, report);
@@ -82,7 +82,7 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
     );
   });
 
-  serve(app, makeReportCall, own, async (request, reply) => {
+  serve(app, makeReportCall, { ...own, isCostly: true }, async (request, reply) => {
     const actor = actorOf(request);
     const { report } = request.params;
     assertMayRead(actor, report);
