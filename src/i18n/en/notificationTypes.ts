@@ -166,7 +166,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_defect: {
     name: 'Vehicle with a critical defect',
     title: 'Critical defect: %{vehicle_name}',
-    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
+    body: '%{driver_name}, before %{run}: %{defects}. The vehicle is out of planning until somebody signs it off.',
   },
   text_received: {
     name: 'Text message to read',
