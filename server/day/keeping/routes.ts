@@ -5,9 +5,14 @@ import {
   placeHoldCall,
   releaseHoldCall,
 } from '../../../src/contract/keeping/legalHolds';
+import { eraseCall, erasureCall } from '../../../src/contract/keeping/erasures';
 import { HOUR_MS } from '../../../src/domain/time/durations';
+import { toWire } from '../../../src/domain/time/dates';
 import type { RouteModule } from '../../context';
 import { serve, serveWrite } from '../../platform/plugins/serve';
+import { erase, ERASURE_JOB } from './erasure/erase';
+import { workOnErasures } from './erasure/erasureJob';
+import { readErasure } from './erasure/obstacles';
 import { KEPT_KINDS } from './kinds/all';
 import { placeHold, readHoldableRuns, readHolds, releaseHold } from './legalHolds';
 import { readKeptData } from './readKeptData';
@@ -20,6 +25,8 @@ const own = { scope: 'operation' } as const;
 export const keepingRoutes: RouteModule = (app, context) => {
   app.jobs.every(HOUR_MS, 'retention', () => beginRetention(context));
   app.jobs.handle(RETENTION_JOB, () => workOnRetention(context));
+  app.jobs.handle(ERASURE_JOB, () => workOnErasures(context));
+  app.jobs.every(HOUR_MS, 'erasures', () => workOnErasures(context));
 
   serve(app, keptDataCall, own, () => readKeptData(context));
 
@@ -50,5 +57,13 @@ export const keepingRoutes: RouteModule = (app, context) => {
   serveWrite(app, context, releaseHoldCall, own, async (trx, request) => {
     const released = await releaseHold(trx, request, request.params.id, request.body.reason, context.clock());
     return { status: 200, body: released, headers: { etag: `"${released.version}"` } };
+  });
+
+  serve(app, erasureCall, own, ({ params: { participantId } }) => readErasure(context.db, participantId));
+
+  serveWrite(app, context, eraseCall, own, async (trx, request) => {
+    const now = context.clock();
+    await erase(trx, request, { participantId: request.params.participantId, ...request.body, now });
+    return { status: 202, body: { erased_at: toWire(now) } };
   });
 };

@@ -55,7 +55,7 @@ import type {
   TimeCorrectionTable,
   TimesheetSignOffTable,
 } from './tables/fleet';
-import type { FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
+import type { ErasureTable, FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -186,6 +186,7 @@ interface OwnTables {
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   files_to_remove: FileToRemoveTable;
+  erasures: ErasureTable;
   legal_holds: LegalHoldTable;
   retention_rounds: RetentionRoundTable;
   tracking_links: TrackingLinkTable;
