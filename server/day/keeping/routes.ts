@@ -6,10 +6,18 @@ import {
   releaseHoldCall,
 } from '../../../src/contract/keeping/legalHolds';
 import { eraseCall, erasureCall } from '../../../src/contract/keeping/erasures';
+import {
+  exportEmployeeCall,
+  exportOwnCall,
+  exportParticipantCall,
+} from '../../../src/contract/keeping/personExports';
 import { HOUR_MS } from '../../../src/domain/time/durations';
 import { toWire } from '../../../src/domain/time/dates';
 import type { RouteModule } from '../../context';
+import { actorOf } from '../../platform/plugins/actor';
+import { notFound } from '../../platform/plugins/errors';
 import { serve, serveWrite } from '../../platform/plugins/serve';
+import { startRequest } from '../asyncRequests/startRequest';
 import { erase, ERASURE_JOB } from './erasure/erase';
 import { workOnErasures } from './erasure/erasureJob';
 import { readErasure } from './erasure/obstacles';
@@ -65,5 +73,45 @@ export const keepingRoutes: RouteModule = (app, context) => {
     const now = context.clock();
     await erase(trx, request, { participantId: request.params.participantId, ...request.body, now });
     return { status: 202, body: { erased_at: toWire(now) } };
+  });
+
+  serveWrite(app, context, exportParticipantCall, own, async (trx, request) => {
+    const { id } = request.params;
+    const found = await trx.selectFrom('participants').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw notFound();
+    const uuid = await startRequest(trx, request, {
+      kind: 'personData',
+      params: { of: 'participants', id },
+      now: context.clock(),
+      patientIds: [id],
+      about: { resource: 'participants', record_id: id },
+    });
+    return { status: 202, body: { uuid } };
+  });
+
+  serveWrite(app, context, exportEmployeeCall, own, async (trx, request) => {
+    const { id } = request.params;
+    const found = await trx.selectFrom('employees').select('id').where('id', '=', id).executeTakeFirst();
+    if (!found) throw notFound();
+    const uuid = await startRequest(trx, request, {
+      kind: 'personData',
+      params: { of: 'employees', id },
+      now: context.clock(),
+      about: { resource: 'employees', record_id: id },
+    });
+    return { status: 202, body: { uuid } };
+  });
+
+  const self = { access: 'signedIn', scope: 'self' } as const;
+  serveWrite(app, context, exportOwnCall, self, async (trx, request) => {
+    const { employee_id } = actorOf(request);
+    if (employee_id === null) throw notFound();
+    const uuid = await startRequest(trx, request, {
+      kind: 'ownData',
+      params: { of: 'employees', id: employee_id },
+      now: context.clock(),
+      about: { resource: 'employees', record_id: employee_id },
+    });
+    return { status: 202, body: { uuid } };
   });
 };

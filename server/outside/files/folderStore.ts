@@ -8,7 +8,7 @@ import { sign } from '../../platform/plugins/signing';
 /** Where the app posts to; relative, so that it works under every name that the server is reached by. */
 export const UPLOAD_PATH = '/files';
 
-const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv|xlsx)$/;
+const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv|xlsx|zip)$/;
 
 function pathOf({ config }: ServerContext, key: string): string {
   // Keys are made here; one that is not of their shape could lead out of the folder.
