@@ -11,7 +11,7 @@ export const personData = {
     forGood: 'This cannot be undone. Backups lose the data as they run out.',
     name: 'Type the name: %{name}',
     reason: 'Reason',
-    verb: 'Erase for good',
+    verb: 'Erase permanently',
     keep: 'Cancel',
     failed: 'Whether the data can be erased did not load. Close this and try again.',
     done: 'The data is erased. What is left in other places goes in the next minutes.',

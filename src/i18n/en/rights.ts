@@ -347,7 +347,7 @@ export const rights: RightWords = {
       placeHold: ['Place legal holds', 'On a participant, a run, or some days.'],
       releaseHold: ['Release legal holds', 'The data can then be removed again.'],
       seeErasure: ['See whether data can be erased', 'What stands in the way, and what was erased.'],
-      erase: ['Erase a participant’s data', 'For good: name, contacts, photos and messages.'],
+      erase: ['Erase a participant’s data', 'Permanently: name, contacts, photos and messages.'],
       exportParticipant: ['Export a participant’s data', 'All that is kept of one person, as a ZIP file.'],
       exportEmployee: ['Export an employee’s data', 'All that is kept of one person, as a ZIP file.'],
     },
