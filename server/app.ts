@@ -10,10 +10,12 @@ import { healthRoutes } from './platform/health/routes';
 import { metrics } from './platform/metrics/metrics';
 import { metricsRoutes } from './platform/metrics/routes';
 import { jobs } from './platform/jobs/jobs';
+import { keepKeyRing } from './platform/keys/keepKeyRing';
 import { openApi } from './platform/openapi/describeRoutes';
 import { access } from './platform/plugins/access';
 import { BASE } from './platform/plugins/apiBase';
 import { bodyPace, CONNECTION_LIMITS } from './platform/plugins/bodyPace';
+import { callLimits } from './platform/plugins/callLimits';
 import { closeSockets } from './platform/plugins/closeSockets';
 import { answerBrokenRequest, answerFrameworkError, errorAnswers } from './platform/plugins/errorHandler';
 import { events } from './platform/plugins/events';
@@ -29,6 +31,7 @@ import { storableRequests } from './platform/plugins/storableRequest';
 import { traceRequests } from './platform/tracing/traceRequests';
 import { yupValidation } from './platform/plugins/validation';
 import { serveWebApp } from './platform/plugins/webApp';
+import { readWebPage } from './platform/plugins/webPage';
 import { roads } from './planning/roads/roadsPlugin';
 import { routeModules as allRouteModules } from './routes';
 
@@ -50,6 +53,7 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(sessions, options);
   await app.register(access, options);
+  await app.register(callLimits, options);
   await app.register(hiddenCharges);
   await app.register(rateLimits);
   await app.register(accessLogPlugin, options);
@@ -57,8 +61,11 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(openApi);
   await app.register(events, options);
   await app.register(replicaReads, options);
-  await app.register(async (api) => serveLive(api, app.feed, secondsLeftOf(context)), { prefix: BASE });
+  const page = await readWebPage(context.config.webRoot);
+  const live = { feed: app.feed, secondsLeft: secondsLeftOf(context), build: page?.build ?? null };
+  await app.register(async (api) => serveLive(api, live), { prefix: BASE });
   await app.register(jobs, options);
+  await app.register(keepKeyRing, options);
   await app.register(roads, options);
   await app.register(demoDrivers, options);
 }

@@ -10,8 +10,9 @@ import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { serverDatabaseTarget } from './platform/database/databaseTarget';
 import { DataFolderInUse, NoWritableServer } from './platform/database/databaseErrors';
+import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
-import { migrateToLatest } from './platform/database/migrate';
+import { migrateToLatest, readSchemaState } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
 import {
   databaseFolder,
@@ -23,8 +24,10 @@ import {
   removeHalfLoaded,
 } from './demoStart';
 import { rollDemoDay } from './demo/rollDay';
+import { keptInBucket } from './outside/files/keptInBucket';
 import { mapSentence } from './outside/map/startSentence';
 import { startTracing } from './platform/tracing/startTracing';
+import { followSecretFiles } from './reloadSecrets';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -34,7 +37,7 @@ const report = startReport((text) => process.stdout.write(text));
 
 /** A sentence for the person at the terminal instead of a stack. */
 function sentenceOf(error: unknown, config: Config | undefined): string | null {
-  for (const kind of [WrongConfiguration, DataFolderInUse, NoWritableServer])
+  for (const kind of [WrongConfiguration, DataFolderInUse, NoWritableServer, SchemaRefused])
     if (error instanceof kind) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
@@ -95,7 +98,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
 /** Copies of the embedded database are made by the server that has it open; those of PostgreSQL by `npm run backup`. */
 function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
   if (context.database.kind !== 'pglite') return;
-  const keeper = keepBackups(context);
+  const keeper = keepBackups(context, () => keptInBucket(context.config));
   app.addHook('onClose', () => keeper.stop());
   app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
     const { copiedUntil } = keeper.state;
@@ -132,9 +135,12 @@ async function start(config: Config): Promise<void> {
   await migrateToLatest(database, (done, total, name) =>
     report.step(`Migration ${done} of ${total} ${name}`),
   );
+  if ((await readSchemaState(database.db)).kind === 'newer')
+    report.step('A newer version has migrated this database; this one runs beside it');
   const app = await buildApp(context);
   stopOnSignal(app, database);
   copyWhileRunning(app, context);
+  app.addHook('onClose', followSecretFiles(context));
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
   if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');

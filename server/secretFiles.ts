@@ -13,6 +13,7 @@ export const SECRETS = [
   'GEOCODING_KEY',
   'METRICS_TOKEN',
   'TWILIO_API_SECRET',
+  'SERVER_KEY',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -63,7 +63,7 @@ describe('the page of servers', () => {
 
   it('shows a gap where there is no figure', async () => {
     await open(VIEW);
-    const times = await screen.findByRole('region', { name: 'Answer time' });
+    const times = await screen.findByRole('region', { name: 'Response time, p95' });
     expect(within(times).getByText('–', { selector: 'p' })).toBeVisible();
   });
 

@@ -17,8 +17,8 @@ export const operations: SameKeys<typeof english> = {
   now: 'الآن',
   charts: {
     requests: { title: 'الطلبات', note: 'في الثانية' },
-    failures: { title: 'الطلبات الفاشلة', note: 'في الدقيقة، بسبب الخادم' },
-    p95_ms: { title: 'زمن الرد', note: 'ملّي ثانية لا تتجاوزها 19 من كل 20 ردًا' },
+    failures: { title: 'أخطاء الخادم', note: 'في الدقيقة (5xx)' },
+    p95_ms: { title: 'زمن الاستجابة، p95', note: 'بالملّي ثانية: 95% من الطلبات أسرع' },
     commands: { title: 'التغييرات على اللوحة', note: 'في الدقيقة' },
     live_clients: { title: 'الصفحات المفتوحة', note: 'تصلها التغييرات فورًا' },
     outbox_unread: { title: 'تغييرات لم تُنقل بعد', note: 'لم تصل إلى الصفحات المفتوحة' },

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { applicationName } from '../connectedServers';
 import { typeParserOf } from '../typeParsers';
 import { driverAddress } from './addresses';
 
@@ -21,7 +22,7 @@ const FIRST_PROBE_MS = 10_000;
 export function clientConfig(address: string): pg.ClientConfig {
   return {
     connectionString: driverAddress(address),
-    application_name: 'rx-dispatch',
+    application_name: applicationName(),
     types: { getTypeParser: (oid: number) => typeParserOf(oid) },
     keepAlive: true,
     keepAliveInitialDelayMillis: FIRST_PROBE_MS,
