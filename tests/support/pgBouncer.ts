@@ -16,6 +16,7 @@ export function pgBouncerBinary(): string | null {
 export interface PgBouncer {
   /** The database `rx` through it. */
   url: string;
+  pid: number;
   /** What its console answers, such as `show pools`. */
   ask(command: string): Promise<Record<string, unknown>[]>;
   /** Sends everybody to the server at another port from now on. */
@@ -78,6 +79,7 @@ export async function startPgBouncer(
   }
   return {
     url: `postgres://rx@127.0.0.1:${own}/rx`,
+    pid: child.pid ?? 0,
     ask,
     async pointTo(server) {
       write(server);

@@ -14,7 +14,7 @@ export interface ReplicaServer {
   ask<Row>(statement: string): Promise<Row[]>;
   start(): void;
   stopServer(): void;
-  /** Makes it the primary, as Patroni does once the old one is gone; resolves when it takes writes. */
+  /** Asks it to be the primary, as Patroni does once the old one is gone, and does not wait. */
   promote(): void;
   remove(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export function startReplica(
     start: () =>
       void asPostgres(`${bin}/pg_ctl -D ${data} -w -l ${data}.log -o '-p ${port} -k /tmp ${options}' start`),
     stopServer: () => stopServer(bin, data),
-    promote: () => void asPostgres(`${bin}/pg_ctl -D ${data} -w promote`),
+    promote: () => void asPostgres(`${bin}/pg_ctl -D ${data} -W promote`),
     async remove() {
       try {
         stopServer(bin, data);

@@ -4,6 +4,7 @@ import type { ContextOptions, ServerContext } from '../../context';
 import type { Db } from '../database/database';
 import { AcquireTimeout, ConnectionLost, sqlStateOf } from '../database/databaseErrors';
 import type { Replica } from '../database/replica';
+import type { Metrics } from '../metrics/metrics';
 import { BASE } from './apiBase';
 import { hostCookie } from './hostCookie';
 
@@ -128,17 +129,35 @@ class ReplicaReads {
   }
 }
 
+function watchReplica(metrics: Metrics, replica: Replica | null): void {
+  metrics.watch('replica_used', 'Whether the replica answers lists and reports; -1: there is none', () =>
+    replica ? Number(replica.status().state === 'used') : -1,
+  );
+  metrics.watch(
+    'replica_lag_seconds',
+    'For how long the replica lacks a write; -1: it does not say',
+    () => replica?.status().lagSeconds ?? -1,
+  );
+}
+
 /** `app.readCopy`: reads from the replica, where there is one. Needs a cookie of where the person has last written. */
 export const replicaReads = fp<ContextOptions>(
   async (app, { context }) => {
     const { replica } = context.database;
     app.decorateRequest('isRead', false);
+    watchReplica(app.metrics, replica);
     if (!replica) {
       app.decorate('readCopy', (_request, read) => read(context.db));
       app.decorate('readCopyInBackground', (read) => read(context.db));
       return;
     }
     const reads = new ReplicaReads(replica, context);
+    app.metrics.watch(
+      'reads',
+      'Lists and reports since the start, by who answered',
+      () => reads.counts,
+      'from',
+    );
     const { name, options } = hostCookie(context.config, 'rx_written', BASE);
 
     const writtenBy = (request: FastifyRequest): string | null => {
@@ -165,23 +184,6 @@ export const replicaReads = fp<ContextOptions>(
       if (!hasWritten(request)) return;
       reply.setCookie(name, await reads.position(), { ...options, maxAge: REMEMBERED_SECONDS });
     });
-
-    app.metrics.watch(
-      'reads',
-      'Lists and reports since the start, by who answered',
-      () => reads.counts,
-      'from',
-    );
-    app.metrics.watch(
-      'replica_lag_seconds',
-      'For how long the replica lacks a write; -1: it does not say',
-      () => {
-        return replica.status().lagSeconds ?? -1;
-      },
-    );
-    app.metrics.watch('replica_used', 'Whether the replica answers lists and reports', () =>
-      replica.status().state === 'used' ? 1 : 0,
-    );
   },
   { name: 'replicaReads', fastify: '5.x', dependencies: ['@fastify/cookie', 'metrics', 'events'] },
 );
