@@ -1,17 +1,15 @@
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import type { Risk } from '../domain/stops/atRisk';
-import { stopRisks, type RiskMoment } from '../domain/stops/stopRisks';
+import { stopRisks } from '../domain/stops/stopRisks';
 import { fromWire, timeOnDay } from '../domain/time/dates';
 import { etaClass, type EtaClass } from '../domain/stops/etaClass';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { expectedAt, minutesBehind, missedOf } from '../domain/stops/openLateness';
 import { isOpenStop } from '../domain/runs/stopOrder';
 import { msToWindowEnd, type MissedWindow } from '../domain/stops/windowState';
-import type { TimingFlag } from './boardFilters';
+import type { TimingFlag } from './timingFlags';
 import { oncePerTick } from './oncePerTick';
-
-/** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
-export type BoardClock = RiskMoment;
+import type { BoardClock } from './boardClock';
 
 /** Timing of a stop for its row. */
 export interface StopTiming {

@@ -108,7 +108,7 @@ export const billingRoutes: RouteModule = (app, context) => {
     closePeriod(trx, context, request, request.params.id, dateInZone(clock(), actorOf(request).time_zone)),
   );
 
-  serve(app, makeInvoiceCall, own, async (request, reply) => {
+  serve(app, makeInvoiceCall, { ...own, isCostly: true }, async (request, reply) => {
     const { user_id, full_name, language, time_zone } = actorOf(request);
     const period = await readPeriod(db, request.params.id);
     if (!period) throw notFound();

@@ -8,11 +8,10 @@ import {
   testEndpointCall,
   updateEndpointCall,
 } from '../../../src/contract/webhooks/endpoints';
-import { HOUR_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { serve, serveWrite } from '../../platform/plugins/serve';
-import { callsOf, pruneCalls, readCall, readCalls, replayCall } from './calls';
+import { callsOf, readCall, readCalls, replayCall } from './calls';
 import {
   createEndpoint,
   readEndpoint,
@@ -22,7 +21,7 @@ import {
   sendTest,
   updateEndpoint,
 } from './endpoints';
-import { newSecret, sealSecret, secretKey } from './endpointSecrets';
+import { newSecret, sealSecret, secretKeys } from './endpointSecrets';
 import { WebhookPump } from './webhookPump';
 
 const own = { scope: 'operation' } as const;
@@ -33,14 +32,13 @@ const CHANGING = { access: { as: ['PUT', updateEndpointCall.path] }, ...own } as
 export const webhooksRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   app.jobs.beside(new WebhookPump(context));
-  app.jobs.every(HOUR_MS, 'webhooks.prune', () => pruneCalls(context));
 
   serve(app, endpointsCall, own, () => readEndpoints(db));
 
   // The answers contain a secret, so they are not stored for repeats as a command's are: a repeat makes another one.
   serve(app, createEndpointCall, own, async (request, reply) => {
     const secret = newSecret();
-    const sealed_secret = sealSecret(await secretKey(context), secret);
+    const sealed_secret = sealSecret(await secretKeys(context), secret);
     const made = await inTransaction(db, async (trx) => {
       const id = await createEndpoint(trx, request, { ...request.body, sealed_secret }, clock());
       return readEndpoint(trx, id);
@@ -52,7 +50,7 @@ export const webhooksRoutes: RouteModule = (app, context) => {
   serve(app, rotateSecretCall, own, async (request, reply) => {
     const { id } = request.params;
     const secret = newSecret();
-    const sealed = sealSecret(await secretKey(context), secret);
+    const sealed = sealSecret(await secretKeys(context), secret);
     const rotated = await inTransaction(db, async (trx) => {
       await rotateSecret(trx, request, id, sealed, clock());
       return readEndpoint(trx, id);

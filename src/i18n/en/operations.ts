@@ -2,6 +2,13 @@
 export const operations = {
   lead: 'Last six hours of the server that answered this page. Each server keeps its own figures and loses them at a restart. For all servers and longer periods, use Prometheus.',
   server: 'Server %{name}, started %{at}',
+  replica: {
+    used: 'Lists and reports come from the replica, which is %{seconds} s behind.',
+    behind: 'The replica is %{seconds} s behind: the main database answers lists and reports.',
+    other:
+      'What DATABASE_READ_URL names is not a replica of this database: the main database answers lists and reports.',
+    down: 'The replica does not answer: the main database answers lists and reports.',
+  },
   failed: 'The figures could not be loaded.',
   stale: 'These figures are out of date: the server does not answer.',
   notYet: 'The server has just started. The first figures come in a few seconds.',

@@ -4,6 +4,14 @@ import type { SameKeys } from '../messages';
 export const operations: SameKeys<typeof english> = {
   lead: 'Últimas seis horas del servidor que respondió a esta página. Cada servidor guarda sus propias cifras y las pierde al reiniciar. Para todos los servidores y periodos más largos, use Prometheus.',
   server: 'Servidor %{name}, iniciado el %{at}',
+  replica: {
+    used: 'Las listas y los informes salen de la réplica, que lleva %{seconds} s de retraso.',
+    behind:
+      'La réplica lleva %{seconds} s de retraso: la base de datos principal responde las listas y los informes.',
+    other:
+      'Lo que indica DATABASE_READ_URL no es una réplica de esta base de datos: la base de datos principal responde las listas y los informes.',
+    down: 'La réplica no responde: la base de datos principal responde las listas y los informes.',
+  },
   failed: 'No se pudieron cargar las cifras.',
   stale: 'Estas cifras no están al día: el servidor no responde.',
   notYet: 'El servidor acaba de iniciar. Las primeras cifras llegan en unos segundos.',

@@ -71,16 +71,18 @@ function filterFor(actor: Actor, name: ReportName, asked: AskedFilter, now: Date
 export const reportCatalogueRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
 
-  serve(app, previewReportCall, own, async (request) => {
+  serve(app, previewReportCall, { ...own, isCostly: true }, async (request) => {
     const actor = actorOf(request);
     const { report } = request.params;
     assertMayRead(actor, report);
     const { page, ...asked } = request.query;
     const filter = filterFor(actor, report, asked, clock());
-    return readReportPage(db, report, filter, { page, per_page: PREVIEW_ROWS }, actor);
+    return app.readCopy(request, (copy) =>
+      readReportPage(copy, report, filter, { page, per_page: PREVIEW_ROWS }, actor),
+    );
   });
 
-  serve(app, makeReportCall, own, async (request, reply) => {
+  serve(app, makeReportCall, { ...own, isCostly: true }, async (request, reply) => {
     const actor = actorOf(request);
     const { report } = request.params;
     assertMayRead(actor, report);

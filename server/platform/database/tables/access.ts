@@ -81,6 +81,13 @@ export interface SignInThrottleTable {
   window_started_at: Instant;
   blocked_until: OptionalInstant;
 }
+/** Calls of the present minute. */
+export interface CallCountTable {
+  /** `calls:<user id>`, `costly:<user id>` */
+  key: string;
+  minute: Instant;
+  taken: number;
+}
 export interface AuditTable {
   id: Generated<number>;
   at: DefaultInstant;
@@ -97,6 +104,8 @@ export interface AuditTable {
   command_id: string | null;
   /** Participants that a read has shown. */
   patient_ids: ColumnType<number[] | null, number[] | null | undefined, never>;
+  /** Made by the database, and dropped with the values of an entry. */
+  salt: Generated<string | null>;
 }
 /** One link per audit entry, made by the database when the entry is committed. */
 export interface AuditChainTable {
