@@ -28,7 +28,7 @@ export const accountPages = {
     tooMany: 'Too many tries with a wrong password. Try again in a few minutes.',
   },
   notifications: {
-    purpose: 'Choose what you hear of, and how: bell, sound, push or email.',
+    purpose: 'Choose what you are notified about, and how: bell, sound, push or email.',
   },
   data: {
     title: 'My data',

@@ -33,7 +33,7 @@ export const reports = {
       failed: 'Not created: %{why}',
       gone: 'File not found: %{uuid}',
       download: 'Download',
-      none: 'No file is being made.',
+      none: 'No files in progress.',
       canceled: 'Canceled',
       cancel: 'Cancel',
       cancelOf: 'Cancel %{name}',

@@ -144,7 +144,7 @@ export const rights: RightWords = {
       unlockRun: ['Desbloquear una ruta', 'La planificación automática puede cambiarla de nuevo.'],
       settleRecipient: [
         'Cerrar lo que pidió un destinatario',
-        'Cuando ya se atendió: no estará en casa, o quiere una llamada.',
+        'Cerrar la solicitud de un destinatario: no estará en casa, o quiere una llamada.',
       ],
       undoOverride: [
         'Deshacer cambios de otros',
