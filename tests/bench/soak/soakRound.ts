@@ -131,13 +131,13 @@ export async function playRound(
   ];
   const faults: FaultReport[] = [];
   const errors: string[] = [];
-  let imported = 0;
-  try {
-    await sleep(calmMs * 0.4);
-    imported = await importOnce(admin).catch((error: unknown) => {
+  const importing = sleep(calmMs * 0.4)
+    .then(() => importOnce(admin))
+    .catch((error: unknown) => {
       errors.push(String(error));
       return 0;
     });
+  try {
     await sleep(Math.max(0, began + calmMs - Date.now()));
     // Until here nothing was broken: every failure is one too many.
     for (const [told, count] of [...people.told, ...writers.failures])
@@ -172,7 +172,7 @@ export async function playRound(
       last: quarterOf(samples, took, [began + calmMs - quarter, began + calmMs]),
       calls: took.length,
       positions: devices.accepted,
-      imported,
+      imported: await importing,
       errors,
       faults,
       told,
