@@ -14,7 +14,7 @@ try {
   );
   try {
     let ran = 0;
-    await migrateToLatest(database.db, (done, total, name) => {
+    await migrateToLatest(database, (done, total, name) => {
       if (name) process.stdout.write(`${done}/${total} ${name}\n`);
       ran = done;
     });

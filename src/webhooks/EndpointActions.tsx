@@ -21,6 +21,7 @@ import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { CommandDialog } from '../ui/CommandDialog';
+import { PageAction } from '../ui/PageAction';
 import { minorAction, narrowAction, PageActionLabel } from '../ui/PageActionLabel';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
@@ -102,15 +103,9 @@ export function EndpointActions({ endpoint, onChange }: EndpointActionsProps) {
           </Button>
         )}
         {mayUpdate && !isOn && (
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<EnableIcon />}
-            sx={narrowAction}
-            onClick={toggle}
-          >
-            <PageActionLabel>{translate('webhooks.actions.enable')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<EnableIcon />} onClick={toggle}>
+            {translate('webhooks.actions.enable')}
+          </PageAction>
         )}
       </PageActions>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

@@ -44,10 +44,10 @@ describe('what an upgrade will do is told beforehand', () => {
     expect(await sentences()).toEqual([
       'warning: A newer version has migrated this database (9000_more); this version runs beside it.',
     ]);
-    await migrateToLatest(database.db, () => expect.unreachable('nothing to migrate'));
+    await migrateToLatest(database, () => expect.unreachable('nothing to migrate'));
     await ran('9001_contract_of_9000_old_names');
     expect((await sentences())[0]).toMatch(/^bad: The database is too new for this version/);
-    await expect(migrateToLatest(database.db)).rejects.toThrow(/^The database is too new for this version/);
+    await expect(migrateToLatest(database)).rejects.toThrow(/^The database is too new for this version/);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a contract step', () => {
   it.runIf(testDatabaseUrl)('does not run while a server runs that is too old for it', async () => {
     const own = await postgresTestDatabase(testDatabaseUrl ?? '', silentLog);
     // Its own connections are of this version, which knows nothing of 9000.
-    await expect(migrateToLatest(own.db, undefined, next)).rejects.toThrow(
+    await expect(migrateToLatest(own, undefined, next)).rejects.toThrow(
       `This version takes away what a running server still uses (its newest migration is ${NEWEST.slice(0, 4)})`,
     );
     expect(await readSchemaState(own.db)).toEqual({ kind: 'own', pending: [] });
@@ -79,7 +79,7 @@ describe('a contract step', () => {
       await reader.query('begin; select from cdps');
       const { '9001_contract_of_9000_old_names': contract, ...others } = next;
       const waits = { ...others, '9001_old_names': contract as Migration };
-      const migrating = migrateToLatest(own.db, undefined, waits);
+      const migrating = migrateToLatest(own, undefined, waits);
       const begin = performance.now();
       // Each of these waits behind the migration for as long as that waits for the reader.
       while (performance.now() - begin < 4_000) {

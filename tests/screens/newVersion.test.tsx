@@ -92,7 +92,7 @@ it('with nothing typed it reloads at once', async () => {
 it('a dialog whose code went with the version before says so, and the page keeps what is typed', async () => {
   await open(true);
   act(() => heardBuild('bbb222'));
-  const Part = lazyPart<object>(() =>
+  const Part = lazyPart<unknown>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js')),
   );
   render(

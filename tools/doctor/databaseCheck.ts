@@ -64,7 +64,7 @@ async function lookAtRights(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-/** A pooler by transaction swallows what is listened for: live pages and jobs would wait for the next poll. */
+/** A pooler by transaction swallows what is listened for: live pages and jobs would wait for the next look by the clock. */
 async function lookAtWakeUps(database: Database): Promise<Finding> {
   let heard = () => {};
   const arrived = new Promise<boolean>((resolve) => (heard = () => resolve(true)));
@@ -79,7 +79,7 @@ async function lookAtWakeUps(database: Database): Promise<Finding> {
     ? good('Servers on this database hear of each other at once.')
     : bad(
         'NOTIFY does not arrive: DATABASE_URL leads to a pooler that shares connections.',
-        'Let the pooler keep a session per client, or connect to PostgreSQL itself.',
+        'Name PostgreSQL itself in DATABASE_DIRECT_URL, beside the pooler in DATABASE_URL.',
       );
 }
 

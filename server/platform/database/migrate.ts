@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { connectedPrograms } from './connectedServers';
-import type { Db } from './database';
+import type { Database, Db } from './database';
 import { sqlStateOf } from './databaseErrors';
 import { migrations } from './migrations/all';
 import { contractOf, judgeSchema, SchemaRefused, tooOldFor, type SchemaState } from './schemaRange';
@@ -76,9 +76,18 @@ async function oneUp(migrator: Migrator) {
  * where this program must not run, and the error of a migration that failed, with its name.
  */
 export async function migrateToLatest(
-  db: Db,
+  database: Database,
   onProgress?: MigrationProgress,
   all = migrations,
+): Promise<void> {
+  // Kysely's lock between servers is one of the session.
+  await database.inSession((db) => migrate(db, onProgress, all));
+}
+
+async function migrate(
+  db: Db,
+  onProgress: MigrationProgress | undefined,
+  all: Record<string, Migration>,
 ): Promise<void> {
   const pending = await pendingMigrations(db, all);
   const total = pending.length;

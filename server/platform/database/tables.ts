@@ -55,6 +55,7 @@ import type {
   TimeCorrectionTable,
   TimesheetSignOffTable,
 } from './tables/fleet';
+import type { FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type {
@@ -184,6 +185,9 @@ interface OwnTables {
   learned_times: LearnedTimesTable;
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
+  files_to_remove: FileToRemoveTable;
+  legal_holds: LegalHoldTable;
+  retention_rounds: RetentionRoundTable;
   tracking_links: TrackingLinkTable;
   driver_notices: DriverNoticeTable;
   positions: PositionTable;

@@ -84,6 +84,7 @@ export const shell: SameKeys<typeof english> = {
     step: '%{name}: %{step}',
     webhooks: 'خطافات الويب',
     webhook: 'خطاف ويب',
+    keptData: 'البيانات المحفوظة',
     operations: 'الخوادم',
   },
   home: {

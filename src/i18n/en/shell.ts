@@ -68,6 +68,7 @@ export const shell = {
     appSettings: 'App settings',
     deliverySettings: 'Delivery settings',
     accessLog: 'Access log',
+    keptData: 'Kept data',
     operations: 'Servers',
     changeLog: 'Change log',
     notificationSettings: 'Notification settings',

@@ -69,6 +69,7 @@ export const shell: SameKeys<typeof english> = {
     appSettings: 'Ajustes de la aplicación',
     deliverySettings: 'Ajustes de entrega',
     accessLog: 'Registro de accesos',
+    keptData: 'Datos guardados',
     operations: 'Servidores',
     changeLog: 'Registro de cambios',
     notificationSettings: 'Ajustes de notificaciones',

@@ -16,6 +16,7 @@ import { up as timeKeeping } from './0014_time_keeping';
 import { up as consentAndFollowing } from './0016_consent_and_following';
 import { up as webhooks } from './0017_webhooks';
 import { up as arabic } from './0020_arabic';
+import { up as keptData } from './0021_kept_data';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016_consent_and_following': { up: consentAndFollowing },
   '0017_webhooks': { up: webhooks },
   '0020_arabic': { up: arabic },
+  '0021_kept_data': { up: keptData },
 };

@@ -102,6 +102,8 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
       await sql`listen ${sql.id(channel)}`.execute(db);
       return async () => stop();
     },
+    // There is one connection, and it is the same for everybody.
+    inSession: (work) => work(db),
     waiting: () => queue.waiting,
     close() {
       closing ??= (async () => {
