@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { buildServer, hashOfServer } from '../../scripts/build.mjs';
 import { signIn } from '../bench/caller';
 import { postgresBinaries } from '../support/ownPostgres';
 import { cachedFolder } from '../support/templateCache';
+import { createFirstAdministrator, FIRST_ADMINISTRATOR } from './firstAdministrator';
 import { faultsOf, playFault, type Ground } from './faults';
 import { OwnCluster } from './ownCluster';
 import { RecordWriters } from './recordWriters';
@@ -15,27 +16,19 @@ import { retryingProxy } from './retryingProxy';
 import { ServerProcess } from './serverProcess';
 import { SmallDisk } from './smallDisk';
 
-const ACCOUNT = { email: 'first@example.test', password: 'Harbor-Lantern-12!' };
 const OPTIONS = '-c shared_buffers=64MB -c max_wal_size=64MB';
 /** What both databases of the drill take. */
 const DISK_MEGABYTES = 1_024;
 const HOLD_MS = 1_000;
 
-async function createAdministrator({ said, url }: ServerProcess): Promise<void> {
-  const token = /first-administrator\?token=(\S+)/.exec(said)?.[1];
-  const answer = await fetch(`${url}/api/users/first_administrator`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, full_name: 'First Administrator', ...ACCOUNT }),
-  });
-  expect(answer.status).toBe(201);
-}
-
-// The short form of `npm run bench -- soak --chaos` and of `npm run bench -- restore`, on a server of its own.
-it.runIf(postgresBinaries() && process.env.TEST_DATABASE_URL)(
+// The short form of `npm run bench -- soak --chaos` and of `npm run bench -- restore`, on a server of its own where PostgreSQL is
+// installed.
+it.runIf(postgresBinaries())(
   'whatever breaks, nothing that was acknowledged is lost, and it comes back from a copy',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rx-chaos-'));
+    // PostgreSQL's own account reaches its folder.
+    chmodSync(folder, 0o755);
     const disk = userInfo().uid === 0 ? SmallDisk.mount(folder, DISK_MEGABYTES) : null;
     const cluster = OwnCluster.make(join(disk?.path ?? folder, 'server'), OPTIONS);
     if (!cluster) throw new Error('PostgreSQL is not on this machine');
@@ -51,8 +44,8 @@ it.runIf(postgresBinaries() && process.env.TEST_DATABASE_URL)(
     let isOver = false;
     try {
       await server.start(main);
-      await createAdministrator(server);
-      const caller = await signIn(proxy.url, ACCOUNT.email, ACCOUNT.password);
+      await createFirstAdministrator(server);
+      const caller = await signIn(proxy.url, FIRST_ADMINISTRATOR.email, FIRST_ADMINISTRATOR.password);
       const writers = new RecordWriters('CHAOS', () => isOver);
       const writing = [writers.write(caller, 20), writers.write(caller, 20)];
       const ground: Ground = { cluster, server, main, proxy, disk, clockAhead: null };
@@ -78,7 +71,7 @@ it.runIf(postgresBinaries() && process.env.TEST_DATABASE_URL)(
         options: OPTIONS,
         dataDir,
         url: server.url,
-        account: ACCOUNT,
+        account: FIRST_ADMINISTRATOR,
         lanes: 2,
         say: () => undefined,
       });

@@ -1,51 +1,44 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildServer, hashOfServer } from '../../scripts/build.mjs';
 import { ServerProcess } from '../endure/serverProcess';
-import { silentLog, testDatabaseUrl } from '../support/database';
-import { postgresTestDatabase } from '../support/postgresDatabase';
-import { cachedFolder, schemaHash } from '../support/templateCache';
+import { OwnCluster } from '../endure/ownCluster';
+import { createFirstAdministrator, FIRST_ADMINISTRATOR } from '../endure/firstAdministrator';
+import { on } from '../endure/restoreDrill';
+import { postgresBinaries } from '../support/ownPostgres';
+import { cachedFolder } from '../support/templateCache';
 import { rollingUpgrade } from './rollingUpgrade';
-import { buildNext } from './versions';
-
-const ACCOUNT = { email: 'first@example.test', password: 'Harbor-Lantern-12!' };
-
-async function createAdministrator({ said, url }: ServerProcess): Promise<void> {
-  const token = /first-administrator\?token=(\S+)/.exec(said)?.[1];
-  const answer = await fetch(`${url}/api/users/first_administrator`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, full_name: 'First Administrator', ...ACCOUNT }),
-  });
-  expect(answer.status).toBe(201);
-}
+import { buildNext, hashOfNext } from './versions';
 
 // `npm run bench -- upgrade` does the same with a demo day and dispatchers at work. Two servers need a database server.
-it.runIf(testDatabaseUrl)(
+it.runIf(postgresBinaries())(
   'two servers go to the next version and back under load: nothing is lost, nobody is told of an error',
   async () => {
-    const database = await postgresTestDatabase(testDatabaseUrl ?? '', silentLog);
     const dataDir = await mkdtemp(join(tmpdir(), 'rx-upgrade-'));
-    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, DEMO: '0' };
+    // PostgreSQL's own account reaches its folder.
+    await chmod(dataDir, 0o755);
+    const cluster = OwnCluster.make(join(dataDir, 'server'), '-c fsync=off');
+    if (!cluster) throw new Error('PostgreSQL is not on this machine');
+    const env = { DATABASE_URL: cluster.url, DATA_DIR: dataDir, DEMO: '0' };
     const servers = [await ServerProcess.onFreePort(env), await ServerProcess.onFreePort(env)] as const;
     const builds = [
       await cachedFolder(`programs-${hashOfServer()}`, buildServer),
-      await cachedFolder(`programs-next-${hashOfServer()}-${schemaHash()}`, buildNext),
+      await cachedFolder(`programs-next-${hashOfNext()}`, buildNext),
     ] as const;
     try {
       const versions = [join(builds[0], 'main.js'), join(builds[1], 'main.js')] as const;
       await servers[0].start(versions[0]);
-      await createAdministrator(servers[0]);
+      await createFirstAdministrator(servers[0]);
       const report = await rollingUpgrade({
         servers,
         versions,
-        account: ACCOUNT,
+        account: FIRST_ADMINISTRATOR,
         lanes: 3,
         restMs: 700,
-        look: (question) => question(database.db),
+        look: (question) => on(cluster.url, question),
       });
       expect(report.faults).toEqual([]);
       expect(report.writes).toBeGreaterThan(100);
@@ -55,14 +48,14 @@ it.runIf(testDatabaseUrl)(
       const moved = sql<{
         count: number;
       }>`select count(*)::int as count from funding_sources where next_name = name`;
-      expect((await moved.execute(database.db)).rows[0]?.count).toBeGreaterThan(20);
+      expect((await on(cluster.url, (db) => moved.execute(db))).rows[0]?.count).toBeGreaterThan(20);
       expect(servers[0].said).toContain(
         'A newer version has migrated this database; this one runs beside it',
       );
     } finally {
       await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+      cluster.kill();
       await rm(dataDir, { recursive: true });
-      await database.close();
     }
   },
   180_000,

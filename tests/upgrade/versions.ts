@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { buildServer } from '../../scripts/build.mjs';
+import { buildServer, hashOfServer } from '../../scripts/build.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const NEXT = join(import.meta.dirname, 'nextMigrations.ts');
@@ -17,6 +18,11 @@ const withNextMigrations: Plugin = {
     );
   },
 };
+
+/** Changes with this version and with what the next one adds. */
+export function hashOfNext(): string {
+  return `${hashOfServer()}-${createHash('sha256').update(readFileSync(NEXT)).digest('hex').slice(0, 8)}`;
+}
 
 /** Builds the next version into a folder from which node_modules can be reached. */
 export function buildNext(folder: string): Promise<void> {
