@@ -45,9 +45,11 @@ async function toldBy(
 
 const isNotReady = (status: number) => status === 503;
 
-async function untilReady({ server }: Ground): Promise<void> {
+async function untilReady({ cluster, server }: Ground): Promise<void> {
   const until = performance.now() + BACK_WITHIN_MS;
   while (!(await server.isReady())) {
+    // A database that has found no room ends a moment later.
+    if (!cluster.isRunning) cluster.start();
     if (performance.now() > until) throw new Error(`The server does not come back: ${server.said}`);
     await sleep(100);
   }

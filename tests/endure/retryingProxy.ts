@@ -3,6 +3,7 @@ import {
   Agent,
   createServer,
   request as forward,
+  type ClientRequest,
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
@@ -43,13 +44,13 @@ export async function retryingProxy(
   let retried = 0;
   let isCut = false;
 
-  const open = (incoming: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
+  const open = (incoming: IncomingMessage, body: Buffer, hold: (onward: ClientRequest) => void) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
       const { hostname, port } = new URL(upstreams[turn++ % upstreams.length] ?? '');
       const { method, url: path, headers } = incoming;
       const onward = forward({ hostname, port, method, path, headers, agent }, resolve);
+      hold(onward);
       onward.on('error', reject).end(body);
-      incoming.socket.once('close', () => onward.destroy());
     });
 
   const whole = async (answer: IncomingMessage): Promise<Given> => {
@@ -62,12 +63,17 @@ export async function retryingProxy(
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
+    let underWay: ClientRequest | null = null;
+    // Who asked has gone: the server hears of it as it would without a proxy.
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) underWay?.destroy();
+    });
     const mayRepeat = incoming.method === 'GET' || incoming.headers['idempotency-key'] !== undefined;
     const until = performance.now() + (mayRepeat ? patienceMs : 0);
     for (;;) {
       const isLast = performance.now() >= until;
       try {
-        const answer = await open(incoming, body);
+        const answer = await open(incoming, body, (onward) => (underWay = onward));
         if (answer.headers['content-type']?.startsWith('text/event-stream')) {
           outgoing.writeHead(answer.statusCode ?? 200, answer.headers);
           answer.on('error', () => outgoing.destroy()).on('close', () => outgoing.destroy());
