@@ -19,7 +19,7 @@ import { SmallDisk } from './smallDisk';
 const OPTIONS = '-c shared_buffers=64MB -c max_wal_size=64MB';
 /** What both databases of the drill take. */
 const DISK_MEGABYTES = 1_024;
-const HOLD_MS = 1_000;
+const HOLD_MS = 500;
 
 // The short form of `npm run bench -- soak --chaos` and of `npm run bench -- restore`, on a server of its own where PostgreSQL is
 // installed.

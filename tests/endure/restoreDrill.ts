@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -73,9 +73,13 @@ async function untilOpen(url: string): Promise<void> {
 
 /** A server is copied while it is written to, is gone, and comes back at a moment in between. */
 export async function restoreDrill(drill: Drill): Promise<DrillReport> {
-  const { folder, cluster, dataDir, say } = drill;
+  const { cluster, dataDir, say } = drill;
+  const folder = join(drill.folder, 'drill');
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  giveToPostgres(folder);
   const copies = join(folder, 'copies');
-  mkdirSync(copies, { recursive: true });
+  mkdirSync(copies);
   const identity = await generateX25519Identity();
   const recipients = [await identityToRecipient(identity)];
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: cluster.url });
