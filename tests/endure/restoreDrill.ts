@@ -51,6 +51,12 @@ export async function on<T>(url: string, look: (db: Db) => Promise<T>): Promise<
   return look(database.db).finally(() => database.close());
 }
 
+async function clockOf(db: Db): Promise<Date> {
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`.execute(db);
+  return new Date(Number(rows[0]?.ms));
+}
+
 /** Waits for a mark behind `at`: until then everything is copied. */
 async function copiedAfter(folder: string, at: Date): Promise<void> {
   for (;;) {
@@ -60,9 +66,10 @@ async function copiedAfter(folder: string, at: Date): Promise<void> {
   }
 }
 
-async function untilOpen(url: string): Promise<void> {
+async function untilOpen(restored: OwnCluster): Promise<void> {
   for (;;) {
-    const isOpen = await on(url, async (db) => {
+    if (!restored.isRunning) throw new Error(`The restored server ended: ${restored.data}.log says why`);
+    const isOpen = await on(restored.url, async (db) => {
       const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
       return rows[0]?.is === false;
     }).catch(() => false);
@@ -100,6 +107,8 @@ export async function restoreDrill(drill: Drill): Promise<DrillReport> {
   await sleep(WRITE_MS);
   const acknowledged = new Map(writers.acknowledged);
   const moment = new Date();
+  // Benches live at another hour, and the restored log knows the server's clock alone.
+  const momentThere = await on(cluster.url, clockOf);
   await sleep(WRITE_MS);
   isOver = true;
   await Promise.all(writing);
@@ -112,13 +121,13 @@ export async function restoreDrill(drill: Drill): Promise<DrillReport> {
   const restoring = performance.now();
   const pgdata = join(folder, 'restored');
   const chosen = await chooseCopy(copies, moment);
-  await restorePostgres(pgdata, { folder: copies, chosen, identities: [identity] }, moment);
+  await restorePostgres(pgdata, { folder: copies, chosen, identities: [identity] }, momentThere);
   giveToPostgres(pgdata);
   giveToPostgres(`${pgdata}-log`);
   const restored = OwnCluster.on(pgdata, drill.options);
   restored.start();
   try {
-    await untilOpen(restored.url);
+    await untilOpen(restored);
     const opened = performance.now();
     say(`  open after ${((opened - restoring) / 1_000).toFixed(1)} s`);
     const anchor = chosen.mark.anchor ?? undefined;
