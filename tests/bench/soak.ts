@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ import { addBenchDay } from './map/benchDay';
 import { AT_STORY_HOUR } from './product';
 import { atMost, type Figure } from './report';
 import { playRound } from './soak/soakRound';
-import { closeSoak, keepSoak, openSoak, type SoakState } from './soak/soakState';
+import { keepSoak, openSoak, SOAK_FOLDER, type SoakState } from './soak/soakState';
 
 const OPTIONS = '-c shared_buffers=512MB -c max_wal_size=512MB';
 const DISK_MEGABYTES = 4_096;
@@ -78,7 +78,8 @@ export async function measureSoak(
   say: (text: string) => void,
 ): Promise<Figure[]> {
   const minutes = Number.isFinite(asked) ? asked : 120;
-  const { folder, state, isNew } = openSoak({ minutes, withChaos });
+  const folder = SOAK_FOLDER;
+  const { state, isNew } = openSoak(folder, { minutes, withChaos });
   if (state.rounds.length > 0) say(`  Going on after ${state.rounds.length} rounds`);
   const disk = userInfo().uid === 0 ? SmallDisk.mount(folder, DISK_MEGABYTES) : null;
   const home = disk?.path ?? folder;
@@ -88,6 +89,7 @@ export async function measureSoak(
     return [];
   }
   const DATA_DIR = join(home, 'files');
+  if (isNew) rmSync(DATA_DIR, { recursive: true, force: true });
   mkdirSync(DATA_DIR, { recursive: true });
   const main = resolve('dist/server/main.js');
   const env = { DATABASE_URL: cluster.url, DATA_DIR, DEMO: '1', DISK_RESERVE_MB: '64' };
@@ -117,7 +119,7 @@ export async function measureSoak(
       ]);
       state.records.push(...done.writers.acknowledged.values());
       state.rounds.push({ ...done.round, broken });
-      keepSoak(state);
+      keepSoak(folder, state);
       say(
         `  round ${number}: ${done.round.calls} calls, ${broken.length} broken, ${done.round.errors.length} errors, ${played + round.minutes} of ${minutes} min`,
       );
@@ -132,6 +134,7 @@ export async function measureSoak(
     proxy.close();
     if (cluster.isRunning) cluster.kill();
     disk?.unmount();
-    if (state.rounds.reduce((sum, round) => sum + round.minutes, 0) >= minutes) closeSoak();
+    if (state.rounds.reduce((sum, round) => sum + round.minutes, 0) >= minutes)
+      rmSync(folder, { recursive: true, force: true });
   }
 }

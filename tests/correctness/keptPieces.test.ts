@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KeptPieces } from '../bench/correctness/kept';
 import { sizeOf, type CorrectnessOptions } from '../bench/correctness/size';
+import { keepSoak, openSoak } from '../bench/soak/soakState';
 
 const OPTIONS: CorrectnessOptions = { parts: [], isFull: true, minutes: Infinity, isOnServer: false };
 const figure = (value: string) => ({
@@ -47,4 +48,17 @@ it('a bench in pieces goes on where it ended, keeps what it found, and begins an
   expect(last.told.value).toMatch(/^2 on \d{4}-\d\d-\d\d$/);
   expect(last.told.method).toMatch(/^3 pieces since \d{4}-\d\d-\d\d .*; the last one: played$/);
   expect(run(50, '0')).toMatchObject({ left: 50, told: { ok: true, value: '0' } });
+});
+
+it('a soak that was interrupted goes on after its last round, and one of another size begins anew', () => {
+  const wanted = { minutes: 120, withChaos: true };
+  const begun = openSoak(folder, wanted);
+  expect(begun).toMatchObject({ isNew: true, state: { rounds: [], acknowledged: [] } });
+  begun.state.acknowledged.push('a command');
+  keepSoak(folder, begun.state);
+  expect(openSoak(folder, wanted)).toEqual({ state: begun.state, isNew: false });
+  expect(openSoak(folder, { ...wanted, minutes: 10 })).toMatchObject({
+    isNew: true,
+    state: { acknowledged: [] },
+  });
 });

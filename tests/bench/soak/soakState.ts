@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Written } from '../../endure/recordWriters';
 import type { FaultReport } from '../../endure/faults';
@@ -37,32 +37,29 @@ export interface SoakState {
   records: Written[];
 }
 
-const FOLDER = resolve('.bench', 'soak');
-const FILE = join(FOLDER, 'state.json');
+export const SOAK_FOLDER = resolve('.bench', 'soak');
 
-/** The folder of a soak, with the state of one of the same size that was interrupted; another one is thrown away. */
-export function openSoak(wanted: { minutes: number; withChaos: boolean }): {
-  folder: string;
-  state: SoakState;
-  isNew: boolean;
-} {
-  if (existsSync(FILE)) {
-    const state = JSON.parse(readFileSync(FILE, 'utf8')) as SoakState;
+const fileIn = (folder: string) => join(folder, 'state.json');
+
+/** The state of a soak of the same size and version that was interrupted, or a new one. */
+export function openSoak(
+  folder: string,
+  wanted: { minutes: number; withChaos: boolean },
+): { state: SoakState; isNew: boolean } {
+  if (existsSync(fileIn(folder))) {
+    const state = JSON.parse(readFileSync(fileIn(folder), 'utf8')) as SoakState;
     const isSame = state.minutes === wanted.minutes && state.withChaos === wanted.withChaos;
-    if (isSame && state.commit === commitNow()) return { folder: FOLDER, state, isNew: false };
+    if (isSame && state.commit === commitNow()) return { state, isNew: false };
   }
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const begun = { commit: commitNow(), startedAt: new Date().toISOString() };
   const state = { ...begun, ...wanted, rounds: [], acknowledged: [], records: [] };
-  return { folder: FOLDER, state, isNew: true };
+  return { state, isNew: true };
 }
 
 /** Renamed into place, so that an interruption leaves the state before. */
-export function keepSoak(state: SoakState): void {
-  writeFileSync(`${FILE}.new`, JSON.stringify(state));
-  renameSync(`${FILE}.new`, FILE);
-}
-
-export function closeSoak(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
+export function keepSoak(folder: string, state: SoakState): void {
+  const file = fileIn(folder);
+  writeFileSync(`${file}.new`, JSON.stringify(state));
+  renameSync(`${file}.new`, file);
 }
