@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomFrom } from '../../server/demo/random';
+import { addDays } from '../../src/domain/time/dates';
 import { brokenInvariants, dayBefore } from '../correctness/dayInvariants';
 import { workADay } from '../correctness/dayWorker';
 import { ServerProcess } from '../endure/serverProcess';
@@ -56,6 +57,7 @@ export async function measureUpgrade(
       versions,
       account: { email: 'admin@example.test', password: 'Demo-1234!' },
       lanes: LANES,
+      day: addDays(today(), -1),
       restMs: REST_MS,
       look: (question) => inside(house, question),
       more: async (url, isOver) => {

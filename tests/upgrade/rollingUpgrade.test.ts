@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { buildServer, hashOfServer } from '../../scripts/build.mjs';
+import { addDays } from '../../src/domain/time/dates';
 import { ServerProcess } from '../endure/serverProcess';
 import { OwnCluster } from '../endure/ownCluster';
 import { createFirstAdministrator, FIRST_ADMINISTRATOR } from '../endure/firstAdministrator';
 import { on } from '../endure/restoreDrill';
+import { makeRun } from '../support/dispatchDay';
 import { postgresBinaries } from '../support/ownPostgres';
 import { cachedFolder } from '../support/templateCache';
 import { rollingUpgrade } from './rollingUpgrade';
@@ -32,11 +34,14 @@ it.runIf(postgresBinaries())(
       const versions = [join(builds[0], 'main.js'), join(builds[1], 'main.js')] as const;
       await servers[0].start(versions[0]);
       await createFirstAdministrator(servers[0]);
+      const day = addDays(new Date().toISOString().slice(0, 10), -2);
+      await on(cluster.url, (db) => makeRun(db, { date: day }));
       const report = await rollingUpgrade({
         servers,
         versions,
         account: FIRST_ADMINISTRATOR,
         lanes: 3,
+        day,
         restMs: 700,
         look: (question) => on(cluster.url, question),
       });

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../server/platform/database/database';
-import { DAY_MS } from '../../src/domain/time/durations';
 import { signIn } from '../bench/caller';
 import { FileJobs } from '../endure/fileJobs';
 import { LiveListener } from '../endure/liveListener';
@@ -18,6 +17,8 @@ export interface Rolling {
   /** Signs in alone: a person has one session. */
   account: { email: string; password: string };
   lanes: number;
+  /** A past day with deliveries: files are made of it. */
+  day: string;
   /** How long everything runs between two replacements. */
   restMs: number;
   /** Looks into the database while the servers run. */
@@ -69,10 +70,9 @@ export async function rollingUpgrade(rolling: Rolling): Promise<RollingReport> {
   const pages = [new LiveListener(caller, 'resources'), new LiveListener(caller, 'resources')];
   pages.forEach((page) => page.start());
   const began = performance.now();
-  const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
   const work = [
     ...Array.from({ length: lanes }, () => writers.write(caller)),
-    files.ask(caller, { from_date: day, to_date: day }),
+    files.ask(caller, { from_date: rolling.day, to_date: rolling.day }),
   ];
   const more = rolling.more?.(proxy.url, over) ?? Promise.resolve([]);
   const faults: string[] = [];
