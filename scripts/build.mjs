@@ -84,6 +84,7 @@ export async function buildServer(outdir = 'dist/server', plugins = []) {
       healthCheck: 'tools/healthCheck.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
+      keys: 'tools/keys.ts',
       mapGet: 'tools/mapGet.ts',
       fuzz: 'tools/fuzz.ts',
       roads: 'tools/roads.ts',

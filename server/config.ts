@@ -7,6 +7,7 @@ import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig 
 import { databaseOf, type DatabaseConfig } from './databaseConfig';
 import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
+import { scannerOf, type ScannerConfig } from './scannerConfig';
 import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
@@ -16,6 +17,14 @@ export interface Config extends DatabaseConfig {
   host: string;
   /** Absolute folder of the embedded database and of files. */
   dataDir: string;
+  /** Calls a minute of each signed-in person: at a desk, on a driver's phone, and those that make a file. 0: no limit. */
+  callLimits: { person: number; phone: number; costly: number };
+  /** Looks for viruses in uploads; null: nothing does. */
+  scanner: ScannerConfig | null;
+  /** Lists of leaked passwords, asked with a part of a hash; null: none is asked. */
+  passwordLeaksUrl: string | null;
+  /** What seals the server's own keys in the database: the first seals, each opens. None: they stand there as they are. */
+  serverKeys: readonly string[];
   /** Load demo data into an empty database, and print its accounts. */
   demo: boolean;
   /** The demo's drivers drive by themselves; false leaves its runs as they are. */
@@ -194,6 +203,18 @@ function mapsOf(env: Environment, dataDir: string): MapsConfig {
   };
 }
 
+const SERVER_KEY_LETTERS = 32;
+
+/** A line each, the newest first, so that a vault's key can be replaced too. */
+function serverKeysOf(env: Environment): string[] {
+  const lines = (env.SERVER_KEY ?? '').split('\n').map((line) => line.trim());
+  const keys = lines.filter((line) => line !== '');
+  if (keys.every((key) => key.length >= SERVER_KEY_LETTERS)) return keys;
+  throw new WrongConfiguration(
+    `SERVER_KEY must have ${SERVER_KEY_LETTERS} letters at least, such as openssl rand -base64 32 makes.`,
+  );
+}
+
 /** OpenTelemetry's own variable; the path is the one that its specification adds. */
 function tracesUrlOf(env: Environment): string | null {
   const url = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
@@ -228,6 +249,14 @@ export function readConfig(environment: Environment = process.env): Config {
     host,
     dataDir,
     ...database,
+    callLimits: {
+      person: integerOf(env, 'CALLS_PER_MINUTE', 1_200, 0, 1_000_000),
+      phone: integerOf(env, 'PHONE_CALLS_PER_MINUTE', 600, 0, 1_000_000),
+      costly: integerOf(env, 'FILES_PER_MINUTE', 30, 0, 1_000_000),
+    },
+    scanner: scannerOf(env),
+    passwordLeaksUrl: urlOf(env, 'PASSWORD_LEAKS_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? null,
+    serverKeys: serverKeysOf(env),
     demo: flagOf(env, 'DEMO', exposure === null),
     demoSimulation: flagOf(env, 'DEMO_SIMULATION', true),
     demoWithheld: env.DEMO?.trim() ? null : exposure,

@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config';
 import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
-import { databaseTarget } from './platform/database/databaseTarget';
+import { serverDatabaseTarget } from './platform/database/databaseTarget';
 import { DataFolderInUse, NoWritableServer } from './platform/database/databaseErrors';
 import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
@@ -24,8 +24,10 @@ import {
   removeHalfLoaded,
 } from './demoStart';
 import { rollDemoDay } from './demo/rollDay';
+import { keptInBucket } from './outside/files/keptInBucket';
 import { mapSentence } from './outside/map/startSentence';
 import { startTracing } from './platform/tracing/startTracing';
+import { followSecretFiles } from './reloadSecrets';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -48,7 +50,7 @@ function sentenceOf(error: unknown, config: Config | undefined): string | null {
 
 async function open(config: Config, log: ServerContext['log']): Promise<Database> {
   if (config.databaseUrl) {
-    return report.during('Connecting to PostgreSQL', openDatabase(databaseTarget(config), log));
+    return report.during('Connecting to PostgreSQL', openDatabase(serverDatabaseTarget(config), log));
   }
   await mkdir(config.dataDir, { recursive: true });
   const target = { dataDir: databaseFolder(config) };
@@ -96,7 +98,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
 /** Copies of the embedded database are made by the server that has it open; those of PostgreSQL by `npm run backup`. */
 function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
   if (context.database.kind !== 'pglite') return;
-  const keeper = keepBackups(context);
+  const keeper = keepBackups(context, () => keptInBucket(context.config));
   app.addHook('onClose', () => keeper.stop());
   app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
     const { copiedUntil } = keeper.state;
@@ -138,6 +140,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(context);
   stopOnSignal(app, database);
   copyWhileRunning(app, context);
+  app.addHook('onClose', followSecretFiles(context));
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
   if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');

@@ -107,7 +107,11 @@ describe.runIf(found && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL s
 
     const restored = join(server, 'restored');
     const chosen = await chooseCopy(folder, moment);
-    const lines = await restorePostgres(restored, { folder, chosen, identities: [identity] }, moment);
+    const lines = await restorePostgres(
+      restored,
+      { folder, chosen, bucket: null, identities: [identity] },
+      moment,
+    );
     expect(lines.join(' ')).toContain(`--anchor ${chosen.mark.anchor?.seq}:`);
     giveToPostgres(restored);
     giveToPostgres(`${restored}-log`);

@@ -14,6 +14,11 @@ import { pgBouncerBinary, startPgBouncer, type PgBouncer } from './pgBouncer';
 export function missingForCluster(): string | null {
   if (!process.env.TEST_DATABASE_URL)
     return 'TEST_DATABASE_URL is not set: .ci/run plays these stories with the database suites';
+  return missingBinaries();
+}
+
+/** What this machine lacks for a cluster of its own, as a sentence; null when it has all. */
+export function missingBinaries(): string | null {
   if (!postgresBinaries()) return 'PostgreSQL is not installed (Debian: apt install postgresql)';
   return pgBouncerBinary() ? null : 'PgBouncer is not installed (Debian: apt install pgbouncer)';
 }
@@ -43,7 +48,11 @@ export function startCluster(options = '-c fsync=off'): Cluster {
     port,
     url: `postgres://rx@127.0.0.1:${port}/rx`,
     async stop() {
-      stopServer(bin, data);
+      try {
+        stopServer(bin, data);
+      } catch {
+        // It was killed.
+      }
       await rm(folder, { recursive: true, force: true });
     },
   };

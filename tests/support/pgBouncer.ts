@@ -16,9 +16,32 @@ export function pgBouncerBinary(): string | null {
 export interface PgBouncer {
   /** The database `rx` through it. */
   url: string;
+  pid: number;
   /** What its console answers, such as `show pools`. */
   ask(command: string): Promise<Record<string, unknown>[]>;
+  /** Sends everybody to the server at another port from now on. */
+  pointTo(port: number): Promise<void>;
   stop(): Promise<void>;
+}
+
+function configuration(own: number, server: number, size: number): string {
+  const lines = [
+    '[databases]',
+    // Everybody comes in, as on the server of a test; with "any" PgBouncer connects as the user that stands here.
+    `* = host=127.0.0.1 port=${server} user=rx`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${own}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'admin_users = rx',
+    'pool_mode = transaction',
+    `default_pool_size = ${size}`,
+    'max_client_conn = 500',
+    // By default it would look for a server that was gone only each 15 seconds.
+    'server_login_retry = 1',
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 /** Starts one in `folder` before the server at `port`, with `size` connections for everybody together. */
@@ -30,23 +53,8 @@ export async function startPgBouncer(
 ): Promise<PgBouncer> {
   const own = 20_000 + Math.floor(Math.random() * 20_000);
   const file = join(folder, 'pgbouncer.ini');
-  const lines = [
-    '[databases]',
-    `* = host=127.0.0.1 port=${port}`,
-    '[pgbouncer]',
-    'listen_addr = 127.0.0.1',
-    `listen_port = ${own}`,
-    'unix_socket_dir =',
-    // Everybody comes in here, as on the server of a test.
-    'auth_type = any',
-    'admin_users = rx',
-    'pool_mode = transaction',
-    `default_pool_size = ${size}`,
-    'max_client_conn = 500',
-  ];
-  // With "any" PgBouncer connects as the user that the database names.
-  lines[1] += ' user=rx';
-  writeFileSync(file, `${lines.join('\n')}\n`);
+  const write = (server: number) => writeFileSync(file, configuration(own, server, size));
+  write(port);
   giveToPostgres(folder);
   const isRoot = userInfo().uid === 0;
   const child: ChildProcess = isRoot
@@ -71,7 +79,12 @@ export async function startPgBouncer(
   }
   return {
     url: `postgres://rx@127.0.0.1:${own}/rx`,
+    pid: child.pid ?? 0,
     ask,
+    async pointTo(server) {
+      write(server);
+      await ask('reload');
+    },
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGINT');

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { openPglite, type PgliteTarget } from './pglite/openPglite';
 import { openPostgres, type PostgresTarget } from './postgres/openPostgres';
+import type { Replica } from './replica';
 import type { Tables } from './tables';
 
 /** Every query of the server starts here or, inside a transaction, at `Trx`. */
@@ -20,6 +21,8 @@ export interface Database {
    * Returns the function that stops listening.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** For reads that bear to be a moment old; null where there is none. */
+  replica: Replica | null;
   /**
    * Runs `work` on one connection that is its own from beginning to end, past a pooler: for a lock that outlives a
    * transaction. Everything else is asked of `db`, where the next statement may find another connection.

@@ -10,3 +10,11 @@ export function databaseTarget({
 }: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>): DatabaseTarget {
   return url ? { url, directUrl } : { dataDir: join(dataDir, 'database') };
 }
+
+/** The same with the replica, which tools leave alone: they look at what is true now. */
+export function serverDatabaseTarget(config: Config): DatabaseTarget {
+  const { databaseReadUrl: url, databaseReadLag } = config;
+  const target = databaseTarget(config);
+  if (!('url' in target) || url === null) return target;
+  return { ...target, read: { url, mostLagMs: databaseReadLag * 1000 } };
+}

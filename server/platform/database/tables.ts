@@ -2,6 +2,7 @@ import type { Registry, ResourceName } from '../../../src/resources/registry';
 import type {
   AuditChainTable,
   AuditTable,
+  CallCountTable,
   IdempotencyTable,
   JobTable,
   KnownRightTable,
@@ -55,9 +56,10 @@ import type {
   TimeCorrectionTable,
   TimesheetSignOffTable,
 } from './tables/fleet';
-import type { FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
+import type { ErasureTable, FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
+import type { ServerKeyTable } from './tables/keys';
 import type {
   DeliveryBatchTable,
   ImportLotTable,
@@ -186,8 +188,11 @@ interface OwnTables {
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   files_to_remove: FileToRemoveTable;
+  erasures: ErasureTable;
   legal_holds: LegalHoldTable;
   retention_rounds: RetentionRoundTable;
+  server_keys: ServerKeyTable;
+  call_counts: CallCountTable;
   tracking_links: TrackingLinkTable;
   driver_notices: DriverNoticeTable;
   positions: PositionTable;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg-protocol';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import {
   AcquireTimeout,
   ConnectionLost,
@@ -38,7 +39,7 @@ function apiErrorOfFastify(error: Pick<FastifyError, 'statusCode'>): ApiError | 
     case 415:
       return new ApiError(415, SERVER_CODE.wrongType, 'The request body must be application/json');
     case 429:
-      return new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later');
+      return new ApiError(429, ERROR_CODE.tooManyCalls, 'Too many requests. Try again later');
     case 403:
     case 404:
       return notFound();

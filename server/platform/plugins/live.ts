@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import { closedPermissions } from './access';
 import { actorOf, type Actor } from './actor';
-import { malformed } from './errors';
+import { ApiError, malformed } from './errors';
 import { LiveStream } from './liveStream';
 import { readTopics } from './liveTopics';
 import type { OutboxEntry, OutboxFeed } from './outboxFeed';
@@ -14,6 +15,10 @@ import { BUILD_HEADER } from './webPage';
 const HEARTBEAT_MS = 15_000;
 /** A longer gap is cheaper to refetch than to replay. */
 const MAX_REPLAY = 1_000;
+
+/** Of one person on one server: more than anybody has tabs. */
+export const MOST_STREAMS = 30;
+const RETRY_SECONDS = 60;
 
 /** Events of topic `session` after which the session that they name has no stream any more. */
 const ENDING_EVENTS = new Set<string>([NOTIFICATION_TYPE.overrideSignIn, 'ended']);
@@ -101,6 +106,12 @@ export function serveLive(app: FastifyInstance, { feed, secondsLeft, build }: Li
       const topics = readTopics(actor, closedPermissions(app, actor), request.query.topics);
       const seq = lastEventId(request.headers['last-event-id']);
       const left = await secondsLeft(actor);
+      const own = [...streams].filter((stream) => stream.actor.user_id === actor.user_id);
+      if (own.length >= MOST_STREAMS)
+        throw new ApiError(429, ERROR_CODE.tooManyCalls, 'Too many pages are open. Close some of them', {
+          args: { retry_after: RETRY_SECONDS },
+          headers: { 'retry-after': String(RETRY_SECONDS) },
+        });
 
       if (build !== null) reply.header(BUILD_HEADER, build);
       openResponse(reply);

@@ -30,6 +30,13 @@ export const accountPages = {
   notifications: {
     purpose: 'Choose what you hear of, and how: bell, sound, push or email.',
   },
+  data: {
+    title: 'My data',
+    purpose: 'All that is kept of you: record, hours, runs, positions, sign-ins and what you did.',
+    ask: 'Export my data',
+    started: 'The file is being made. The bell says when it is ready.',
+    none: 'Your account belongs to no employee. Ask an administrator.',
+  },
   factors: {
     title: 'Second factor',
     purpose: 'Signing in asks for more than your password: a code from your phone, or a passkey.',

@@ -20,6 +20,8 @@ export const reports = {
       invoice: 'Invoice',
       report: 'Report',
       billing: 'Billing report (CSV)',
+      personData: 'Data of a person (ZIP)',
+      ownData: 'My data (ZIP)',
       other: 'File',
     },
     tasks: {

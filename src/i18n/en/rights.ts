@@ -346,6 +346,10 @@ export const rights: RightWords = {
       listHolds: ['See legal holds', 'What may not be removed, and why.'],
       placeHold: ['Place legal holds', 'On a participant, a run, or some days.'],
       releaseHold: ['Release legal holds', 'The data can then be removed again.'],
+      seeErasure: ['See whether data can be erased', 'What stands in the way, and what was erased.'],
+      erase: ['Erase a participant’s data', 'Permanently: name, contacts, photos and messages.'],
+      exportParticipant: ['Export a participant’s data', 'All that is kept of one person, as a ZIP file.'],
+      exportEmployee: ['Export an employee’s data', 'All that is kept of one person, as a ZIP file.'],
     },
   },
   learned_times: {

@@ -13,6 +13,10 @@ export const errors: SameKeys<typeof english> = {
   ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
   rep001: 'No hay datos en el período elegido. Elija otro.',
   rep002: 'Se están preparando tres archivos suyos. Inténtelo de nuevo cuando uno esté listo.',
+  rate001:
+    'Demasiadas solicitudes. Inténtelo de nuevo en %{retry_after} segundos; en esta página no se perdió nada.',
+  file008: 'El antivirus encontró un virus en este archivo. No se guardó: elija otro.',
+  file009: 'Por ahora no se pueden revisar los archivos en busca de virus. Inténtelo de nuevo en un minuto.',
   ud023: 'Esta persona ya está asignada en otro lugar a esa hora.',
   dsch037: 'Esta entrega ya está programada.',
   di023: 'La fila importada choca con una entrega que ya existe.',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../messages';
 import type { validation as english } from '../en/validation';
 
 export const validation: SameKeys<typeof english> = {
+  anotherName: 'No es el nombre del participante',
   required: 'Complete este campo',
   checkField: 'Revise este campo',
   mandatory: 'Complete todos los campos obligatorios',
@@ -91,6 +92,7 @@ export const validation: SameKeys<typeof english> = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   passwordIsEmail: 'No puede ser su correo electrónico',
   passwordCommon: 'Es una de las contraseñas más comunes, o se parece a una',
+  passwordLeaked: 'Esta contraseña se conoce por una filtración: elija otra',
   passwordHasName: 'No puede contener «%{name}»',
   passwordUsed: 'Es una de sus últimas %{count} contraseñas',
   passwordWrong: 'Esta no es su contraseña',

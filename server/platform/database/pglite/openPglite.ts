@@ -97,6 +97,7 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
   return {
     db,
     kind: 'pglite',
+    replica: null,
     async listen(channel, onNotify) {
       const stop = notifications.add(channel, onNotify);
       await sql`listen ${sql.id(channel)}`.execute(db);

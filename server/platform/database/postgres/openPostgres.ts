@@ -1,17 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, DatabaseLog } from '../database';
+import type { Database, DatabaseLog, Db } from '../database';
 import { traceStatement } from '../../tracing/statementSpan';
 import { AcquireTimeout } from '../databaseErrors';
+import type { Replica } from '../replica';
 import type { Tables } from '../tables';
 import { addressesOf } from './addresses';
 import { clientConfig, SessionlessClient } from './client';
 import { kyselyClient } from './kyselyClient';
 import { PostgresListener } from './postgresListener';
+import { StreamingReplica } from './streamingReplica';
 import { WritableHost } from './writableHost';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 15_000;
+/** Of a replica: the primary answers instead. */
+const REPLICA_TIMEOUT_MS = 2_000;
 
 /** Where a PostgreSQL server (15 or later) is. */
 export interface PostgresTarget {
@@ -19,6 +23,8 @@ export interface PostgresTarget {
   url: string;
   /** Past a pooler: what needs a connection of its own, LISTEN and the lock of migrations, goes there. */
   directUrl?: string | null;
+  /** A replica of it for reads, which is not waited for at the start. */
+  read?: { url: string; mostLagMs: number } | null;
 }
 
 /** Throws `AcquireTimeout` when no connection was free in time. pg reports this only in the error message. */
@@ -39,10 +45,14 @@ interface Pool {
   end(): Promise<void>;
 }
 
-function openPool(host: WritableHost, most: number, log: DatabaseLog): Pool {
+function openPool(
+  host: WritableHost,
+  { most = MAX_CONNECTIONS, connectWithinMs = CONNECT_TIMEOUT_MS },
+  log: DatabaseLog,
+): Pool {
   const pool = new pg.Pool({
     max: most,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectWithinMs,
     // Which server is meant can change between two connections.
     Client: class extends SessionlessClient {
       constructor() {
@@ -84,24 +94,32 @@ function openPool(host: WritableHost, most: number, log: DatabaseLog): Pool {
   };
 }
 
+function openReplica(primary: Db, { read }: PostgresTarget, log: DatabaseLog): Replica | null {
+  if (!read) return null;
+  const pool = openPool(new WritableHost([read.url]), { connectWithinMs: REPLICA_TIMEOUT_MS }, log);
+  return new StreamingReplica(primary, pool, { mostLagMs: read.mostLagMs, log });
+}
+
 /** Connects to a PostgreSQL server. Throws the driver's error when the connection fails. */
 export async function openPostgres(target: PostgresTarget, log: DatabaseLog): Promise<Database> {
-  const pool = openPool(new WritableHost(addressesOf(target.url)), MAX_CONNECTIONS, log);
+  const pool = openPool(new WritableHost(addressesOf(target.url)), {}, log);
   const direct = new WritableHost(addressesOf(target.directUrl ?? target.url));
   await pool.check();
   const listener = new PostgresListener(direct, log);
+  const replica = openReplica(pool.db, target, log);
   let closing: Promise<void> | undefined;
   return {
     db: pool.db,
     kind: 'postgres',
+    replica,
     listen: (channel, onNotify) => listener.listen(channel, onNotify),
     async inSession(work) {
-      const own = openPool(direct, 1, log);
+      const own = openPool(direct, { most: 1 }, log);
       return work(own.db).finally(() => own.end());
     },
     waiting: pool.waiting,
     close() {
-      closing ??= listener.close().then(() => pool.end());
+      closing ??= Promise.all([listener.close(), replica?.close()]).then(() => pool.end());
       return closing;
     },
   };
