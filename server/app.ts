@@ -21,6 +21,7 @@ import { answerBrokenRequest, answerFrameworkError, errorAnswers } from './platf
 import { events } from './platform/plugins/events';
 import { serveLive } from './platform/plugins/live';
 import { hiddenCharges } from './platform/plugins/charges';
+import { replicaReads } from './platform/plugins/replicaReads';
 import { rateLimits } from './platform/plugins/rateLimits';
 import { requestLog } from './platform/plugins/requestLog';
 import { responseHeaders } from './platform/plugins/responseHeaders';
@@ -30,6 +31,7 @@ import { storableRequests } from './platform/plugins/storableRequest';
 import { traceRequests } from './platform/tracing/traceRequests';
 import { yupValidation } from './platform/plugins/validation';
 import { serveWebApp } from './platform/plugins/webApp';
+import { readWebPage } from './platform/plugins/webPage';
 import { roads } from './planning/roads/roadsPlugin';
 import { routeModules as allRouteModules } from './routes';
 
@@ -58,7 +60,10 @@ async function registerPlugins(app: FastifyInstance, context: ServerContext): Pr
   await app.register(readLogPlugin, options);
   await app.register(openApi);
   await app.register(events, options);
-  await app.register(async (api) => serveLive(api, app.feed, secondsLeftOf(context)), { prefix: BASE });
+  await app.register(replicaReads, options);
+  const page = await readWebPage(context.config.webRoot);
+  const live = { feed: app.feed, secondsLeft: secondsLeftOf(context), build: page?.build ?? null };
+  await app.register(async (api) => serveLive(api, live), { prefix: BASE });
   await app.register(jobs, options);
   await app.register(keepKeyRing, options);
   await app.register(roads, options);

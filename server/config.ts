@@ -4,13 +4,14 @@ import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { databaseOf, type DatabaseConfig } from './databaseConfig';
 import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
 import { scannerOf, type ScannerConfig } from './scannerConfig';
 import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
-export interface Config {
+export interface Config extends DatabaseConfig {
   /** 0 lets the system choose a free one. */
   port: number;
   host: string;
@@ -24,8 +25,6 @@ export interface Config {
   passwordLeaksUrl: string | null;
   /** What seals the server's own keys in the database: the first seals, each opens. None: they stand there as they are. */
   serverKeys: readonly string[];
-  /** A PostgreSQL server instead of the embedded database. */
-  databaseUrl: string | null;
   /** Load demo data into an empty database, and print its accounts. */
   demo: boolean;
   /** The demo's drivers drive by themselves; false leaves its runs as they are. */
@@ -227,7 +226,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** What makes accounts with a known password dangerous here, as the end of a sentence; null on a machine of one's own. */
-function exposureOf(host: string, databaseUrl: URL | null, publicUrl: URL | null): string | null {
+function exposureOf(host: string, databaseUrl: string | null, publicUrl: URL | null): string | null {
   if (!isLoopback(host)) return `HOST is ${host}`;
   if (publicUrl?.protocol === 'https:') return 'PUBLIC_URL starts with https';
   return databaseUrl ? 'DATABASE_URL is set' : null;
@@ -241,14 +240,15 @@ export function readConfig(environment: Environment = process.env): Config {
   const env = secretsOf(environment);
   const port = integerOf(env, 'PORT', 4000, 0, 65_535);
   const host = env.HOST?.trim() || '127.0.0.1';
-  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const database = databaseOf(env);
   const publicUrl = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
   const dataDir = resolve(env.DATA_DIR?.trim() || './.data');
-  const exposure = exposureOf(host, databaseUrl, publicUrl);
+  const exposure = exposureOf(host, database.databaseUrl, publicUrl);
   return {
     port,
     host,
     dataDir,
+    ...database,
     callLimits: {
       person: integerOf(env, 'CALLS_PER_MINUTE', 1_200, 0, 1_000_000),
       phone: integerOf(env, 'PHONE_CALLS_PER_MINUTE', 600, 0, 1_000_000),
@@ -257,7 +257,6 @@ export function readConfig(environment: Environment = process.env): Config {
     scanner: scannerOf(env),
     passwordLeaksUrl: urlOf(env, 'PASSWORD_LEAKS_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? null,
     serverKeys: serverKeysOf(env),
-    databaseUrl: databaseUrl ? databaseUrl.href : null,
     demo: flagOf(env, 'DEMO', exposure === null),
     demoSimulation: flagOf(env, 'DEMO_SIMULATION', true),
     demoWithheld: env.DEMO?.trim() ? null : exposure,

@@ -51,6 +51,7 @@ import { fuelingRoutes } from './records/fueling/routes';
 import { inspectionsRoutes } from './day/inspections/routes';
 import { calendarRoutes } from './records/absences/routes';
 import { timeKeepingRoutes } from './day/timeKeeping/routes';
+import { keepingRoutes } from './day/keeping/routes';
 import { operationsRoutes } from './platform/metrics/operationsRoutes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
@@ -167,6 +168,7 @@ export const routeModules: readonly RouteModule[] = [
   auditRoutes,
   accessLogRoutes,
   operationsRoutes,
+  keepingRoutes,
   openapiRoutes,
   demoDriversRoutes,
   demoTextsRoutes,

@@ -36,8 +36,18 @@ try {
   try {
     const report = await verifyChain(database.db, anchor);
     if (report.isWhole) {
-      const { count, last } = report;
+      const { count, last, cut, redacted } = report;
       process.stdout.write(`OK: ${count} entries.${last ? ` Anchor ${last.seq}:${last.hash}` : ''}\n`);
+      if (cut)
+        process.stdout.write(
+          `The log begins behind place ${cut.seq}: what was older was removed by age, as a later entry says.\n`,
+        );
+      if (cut && anchor && anchor.seq < cut.seq)
+        process.stdout.write('The anchor is older than that: it proves nothing of what is left.\n');
+      if (redacted > 0)
+        process.stdout.write(
+          `${redacted} entries have lost the values of erased people, as later entries say.\n`,
+        );
     } else {
       process.stdout.write(`${sentenceOf(report.fault)} The ${report.count} entries before it are whole.\n`);
       process.exitCode = 1;

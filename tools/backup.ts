@@ -70,7 +70,8 @@ async function copy(): Promise<void> {
     throw new Error(
       '--recipient must be the public key that the copy is encrypted for; --new-key makes one.',
     );
-  const { databaseUrl } = config;
+  // A pooler carries no replication.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (values.follow) {
     if (!databaseUrl) throw new Error('--follow is for a PostgreSQL server (DATABASE_URL).');
     const stopping = new AbortController();

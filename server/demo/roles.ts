@@ -8,7 +8,7 @@ interface Role {
 
 /** Paths that only administrators see or change: accounts, roles, settings, the logs of user actions. */
 const ADMINISTRATION =
-  /^\/(users?|user_types|system|settings|activity_logger|access_log|change_log|audit|messages|inbox_keys|webhook|billing|price_lists|operations)/;
+  /^\/(users?|user_types|system|settings|activity_logger|access_log|change_log|audit|messages|inbox_keys|webhook|billing|price_lists|operations|kept_data|legal_holds|erasures|person_exports)/;
 const OPERATIONS =
   /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification|custody|cash_ups|reports|scheduling|calls|conversations)/;
 /** Actions of dispatchers on drivers in the course of a day. */

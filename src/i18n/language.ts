@@ -11,6 +11,13 @@ export function readLanguage(): Language {
   return languageOf(stored) ?? languageOf(navigator.language) ?? 'en';
 }
 
+let written: Language | null = null;
+
+/** The language of this page; the cookie before it has one. Reading a cookie asks another process each time. */
+export function spokenLanguage(): Language {
+  return written ?? readLanguage();
+}
+
 const listeners = new Set<() => void>();
 
 /** Null where rules that ask for it are tried without a page. */
@@ -29,6 +36,7 @@ export function followDirection(listener: () => void): () => void {
 
 /** Keeps the choice; tells screen readers, hyphenation, and which way the page runs. */
 export function writeLanguage(language: Language): void {
+  written = language;
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${FOREVER}; SameSite=Lax`;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

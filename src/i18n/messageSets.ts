@@ -53,6 +53,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   interaction: 'dispatch',
   invoice: 'reports',
   issues: 'dispatch',
+  keptData: 'settings',
   learnedTimes: 'dashboards',
   map: 'map',
   notificationPages: 'notifications',

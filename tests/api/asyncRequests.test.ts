@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startRounds, workOnRetention } from '../../server/day/keeping/retention';
 import { makeRun, SECRETS, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
 import { pdfText } from '../support/pdfText';
 import { testServer, type TestServer, type TestSession } from '../support/server';
@@ -191,8 +192,8 @@ describe('CSV of done runs (spec §7)', () => {
     const { body } = await csv(String(run.id));
     await server.app.jobs.runDue();
     clock.advance(8 * 86_400_000);
-    const { pruneRequests } = await import('../../server/day/asyncRequests/pruneRequests');
-    await pruneRequests(server.context);
+    await startRounds(server.context);
+    await workOnRetention(server.context);
     expect(await server.db.selectFrom('async_requests').select('uuid').execute()).not.toContainEqual({
       uuid: body.uuid,
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropOldPositions } from '../../server/day/positions/dropOldPositions';
+import { startRounds, workOnRetention } from '../../server/day/keeping/retention';
 import { movedBy } from '../../src/domain/addresses/distance';
 import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { DAY, makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
@@ -168,7 +168,8 @@ it('drops positions that are older than the setting', async () => {
     .values([at('2026-08-20 17:00:00'), at('2026-08-22 16:59:59'), at('2026-08-22 17:00:01')])
     .execute();
   const before = await server.db.selectFrom('positions').select('recorded_at').execute();
-  expect(await dropOldPositions(server.context)).toBe(2);
+  await startRounds(server.context);
+  await workOnRetention(server.context);
   expect(await server.db.selectFrom('positions').select('recorded_at').execute()).toHaveLength(
     before.length - 2,
   );

@@ -87,7 +87,13 @@ describe('a notification in its reader’s words', () => {
     time_zone: 'America/Los_Angeles',
   };
   const stored = { type: 'delivery_failed', title: '', body: '', json_body: facts, count: 1 };
-  const reader = { language: 'en', clock: '24', date_order: 'mdy', zone: 'UTC' } as const;
+  const reader = {
+    language: 'en',
+    clock: '24',
+    date_order: 'mdy',
+    distance_unit: 'mi',
+    zone: 'UTC',
+  } as const;
 
   it.each([
     [reader, 'Delivery failed on HILLCREST 03', 'IRIS MOON, 1 A St: Nobody home. Attempt 2, 10:05 PST.'],
@@ -98,6 +104,15 @@ describe('a notification in its reader’s words', () => {
     ],
   ])('%o', (who, title, body) => {
     expect(writeNotification(stored, who)).toEqual({ title, body });
+  });
+
+  it.each([
+    ['mi', 'Ana, VAN 3: 70 mph.'],
+    ['km', 'Ana, VAN 3: 112 km/h.'],
+  ] as const)('has speeds in %s', (distance_unit, body) => {
+    const json_body = { driver_name: 'Ana', vehicle_name: 'VAN 3', speed: 112 };
+    const fast = { ...stored, type: 'vehicle_too_fast', json_body };
+    expect(writeNotification(fast, { ...reader, distance_unit }).body).toBe(body);
   });
 
   it('of a burst says how many, and of a failed task that it failed', () => {

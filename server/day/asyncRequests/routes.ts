@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { asyncRequestCall, cancelRequestCall } from '../../../src/contract/reports/asyncRequests';
-import { DAY_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
 import { fileStoreOf } from '../../outside/files/openStore';
 import { inTransaction } from '../../platform/database/transaction';
@@ -9,7 +8,6 @@ import { ApiError, SERVER_CODE, wrongState } from '../../platform/plugins/errors
 import { paramsOf, serve } from '../../platform/plugins/serve';
 import { asyncWorks } from '../reports/reportKinds';
 import type { AsyncRequest } from './asyncRequest';
-import { pruneRequests } from './pruneRequests';
 import { publishProgress, runRequest } from './runRequest';
 import { ASYNC_JOB } from './startRequest';
 
@@ -27,8 +25,7 @@ function noFile(uuid: string): ApiError {
 
 /** Documents that are made in the background (spec §7, `GET /async_request/{uuid}`). */
 export const asyncRequestsRoutes: RouteModule = (app, context) => {
-  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks));
-  app.jobs.every(DAY_MS, 'pruneAsyncRequests', () => pruneRequests(context));
+  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks, app.readCopyInBackground));
 
   async function ownRequest(request: FastifyRequest<WithUuid>): Promise<AsyncRequest> {
     const actor = actorOf(request);

@@ -19,7 +19,7 @@ import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, notFound, wrongState } from '../../platform/plugins/errors';
 import { serve, serveWrite } from '../../platform/plugins/serve';
 import { etag } from '../../platform/plugins/versions';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 import { startRequest } from '../asyncRequests/startRequest';
 import { calculateMonth } from './calculateMonth';
 import { closePeriod, correctPeriod, removeCorrection } from './changePeriod';
@@ -119,7 +119,7 @@ export const billingRoutes: RouteModule = (app, context) => {
       language,
       full_name,
       time_zone,
-      form: await timeFormOfUser(db, user_id),
+      form: await formOfUser(db, user_id),
     };
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, { kind: 'invoice', params: { ...params }, now: clock() }),

@@ -2,13 +2,11 @@ import { array, mixed, number, object } from 'yup';
 import { withSchemas } from '../../../src/contract/call';
 import { dayQuery } from '../../../src/contract/day';
 import { currentPositionsCall, trackCall } from '../../../src/contract/positions/positions';
-import { DAY_MS } from '../../../src/domain/time/durations';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { RouteModule } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
 import { ApiError } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
-import { dropOldPositions } from './dropOldPositions';
 import { clockError, judgePosition, type ReportedPosition } from './judgePosition';
 import { PositionQueue } from './positionQueue';
 import { readCurrentPositions, readTrack } from './readPositions';
@@ -37,7 +35,6 @@ export const positionsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   const queue = new PositionQueue(context);
   const wrongClocks = new WrongClocks(context);
-  app.jobs.every(DAY_MS, 'dropOldPositions', async () => void (await dropOldPositions(context)));
   const tags = ['positions'];
 
   app.post<{ Body: ReportedPosition[] }>(

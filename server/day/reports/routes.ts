@@ -11,7 +11,7 @@ import { serve } from '../../platform/plugins/serve';
 import type { BillingParams } from './billing';
 import type { DeliveriesPdfParams } from './deliveriesPdf';
 import { noData, assertWithinBounds } from './reportAnswers';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 
 const own = { scope: 'cdp' } as const;
 
@@ -78,7 +78,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
       time_zone: cdp.time_zone,
       language: actor.language,
       full_name: actor.full_name,
-      form: await timeFormOfUser(db, actor.user_id),
+      form: await formOfUser(db, actor.user_id),
     };
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, {
@@ -107,7 +107,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
       .executeTakeFirst();
     if (!found) throw noData();
     const { cdp_id, language, email, full_name } = actor;
-    const form = await timeFormOfUser(db, actor.user_id);
+    const form = await formOfUser(db, actor.user_id);
     const params: BillingParams = { from_date, to_date, cdp_id, language, email, full_name, form };
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, { kind: 'billing', params: { ...params }, now: clock() }),

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { CALLS_KEPT_MS } from '../../../src/domain/webhooks/webhookRetries';
 import type { WebhookEvent } from '../../../src/domain/webhooks/webhookEvents';
 import type { CallState, WebhookCall, WebhookCallDetail } from '../../../src/domain/webhooks/webhookView';
-import type { ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { writeAudit } from '../../platform/plugins/audit';
 import { notFound, wrongState } from '../../platform/plugins/errors';
@@ -99,13 +96,4 @@ export async function replayCall(trx: Trx, request: FastifyRequest, id: number, 
   });
   await wakeWebhookPumps(trx);
   await publishWebhooks(trx, call.endpoint_id);
-}
-
-/** Forgets calls that nobody sends again. What still waits for a paused address stays as long. */
-export async function pruneCalls({ db, clock }: ServerContext): Promise<void> {
-  const before = new Date(clock().getTime() - CALLS_KEPT_MS);
-  await db
-    .deleteFrom('webhook_calls')
-    .where('created_at', '<', sql<string>`${before}::timestamptz`)
-    .execute();
 }

@@ -8,11 +8,10 @@ import {
   testEndpointCall,
   updateEndpointCall,
 } from '../../../src/contract/webhooks/endpoints';
-import { HOUR_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import { serve, serveWrite } from '../../platform/plugins/serve';
-import { callsOf, pruneCalls, readCall, readCalls, replayCall } from './calls';
+import { callsOf, readCall, readCalls, replayCall } from './calls';
 import {
   createEndpoint,
   readEndpoint,
@@ -33,7 +32,6 @@ const CHANGING = { access: { as: ['PUT', updateEndpointCall.path] }, ...own } as
 export const webhooksRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
   app.jobs.beside(new WebhookPump(context));
-  app.jobs.every(HOUR_MS, 'webhooks.prune', () => pruneCalls(context));
 
   serve(app, endpointsCall, own, () => readEndpoints(db));
 

@@ -45,6 +45,9 @@ const CALLS = /^\/calls$/;
 const IMPORTS = /^\/file_import\/:\w+(\/rows|\/problems)?$/;
 export const IMPORT_ROWS = 'import_rows';
 
+/** Holds name the participants whom they are about. */
+const HOLDS = /^\/legal_holds$/;
+
 /** Rows of a report of the catalogue. */
 const REPORT = /^\/reports\/:\w+$/;
 
@@ -86,6 +89,9 @@ export function privateRouteOf(method: string, path: string): PrivateRoute | nul
   }
   if (method === 'GET' && IMPORTS.test(path)) {
     return { resource: IMPORT_ROWS, kind: 'list', param: '', part: '' };
+  }
+  if (method === 'GET' && HOLDS.test(path)) {
+    return { resource: 'legal_holds', kind: 'list', param: '', part: '' };
   }
   if (method === 'GET' && REPORT.test(path)) {
     return { resource: 'delivery_events', kind: 'list', param: '', part: '' };

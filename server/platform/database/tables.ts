@@ -56,6 +56,7 @@ import type {
   TimeCorrectionTable,
   TimesheetSignOffTable,
 } from './tables/fleet';
+import type { FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type { ServerKeyTable } from './tables/keys';
@@ -186,6 +187,9 @@ interface OwnTables {
   learned_times: LearnedTimesTable;
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
+  files_to_remove: FileToRemoveTable;
+  legal_holds: LegalHoldTable;
+  retention_rounds: RetentionRoundTable;
   server_keys: ServerKeyTable;
   call_counts: CallCountTable;
   tracking_links: TrackingLinkTable;

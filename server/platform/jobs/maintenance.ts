@@ -10,7 +10,7 @@ const OUTBOX_KEPT_MS = DAY_MS;
 const KEYS_KEPT_MS = 3 * DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 const JOBS_KEPT_MS = 7 * DAY_MS;
-const MESSAGES_KEPT_MS = 30 * DAY_MS;
+const LINKS_KEPT_MS = 30 * DAY_MS;
 const DEVICES_KEPT_MS = 365 * DAY_MS;
 const DRAFTS_KEPT_MS = 30 * DAY_MS;
 const TOLD_KEPT_MS = 30 * DAY_MS;
@@ -29,8 +29,7 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEYS_KEPT_MS)).execute();
   await db.deleteFrom('sign_in_throttle').where('window_started_at', '<', before(DAY_MS)).execute();
   await db.deleteFrom('call_counts').where('minute', '<', before(DAY_MS)).execute();
-  await db.deleteFrom('messages').where('created_at', '<', before(MESSAGES_KEPT_MS)).execute();
-  await db.deleteFrom('password_links').where('expires_at', '<', before(MESSAGES_KEPT_MS)).execute();
+  await db.deleteFrom('password_links').where('expires_at', '<', before(LINKS_KEPT_MS)).execute();
   await db.deleteFrom('second_steps').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_setups').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('known_devices').where('last_used_at', '<', before(DEVICES_KEPT_MS)).execute();

@@ -4,11 +4,12 @@ import { notificationTypes as spanish } from '../../../src/i18n/es/notificationT
 import { reasons as spanishReasons } from '../../../src/i18n/es/reasons';
 import { notificationTypes as arabic } from '../../../src/i18n/ar/notificationTypes';
 import { reasons as arabicReasons } from '../../../src/i18n/ar/reasons';
-import { DAY_FACTS, TIME_FACTS } from '../../../src/domain/notifications/notificationFacts';
+import { DAY_FACTS, SPEED_FACTS, TIME_FACTS } from '../../../src/domain/notifications/notificationFacts';
 import {
   isNotificationType,
   type NotificationType,
 } from '../../../src/domain/notifications/notificationTypes';
+import { speedText, type DistanceUnit } from '../../../src/domain/planning/distanceText';
 import { dateText } from '../../../src/domain/time/dateOrder';
 import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
@@ -25,6 +26,7 @@ const UNKNOWN = '—';
 
 interface Reader extends TimeForm {
   language: Language;
+  distance_unit: DistanceUnit;
   /** For times that name no zone of their own. */
   zone: string;
 }
@@ -37,9 +39,10 @@ interface Stored {
   count: number;
 }
 
-/** A fact as its reader writes it: times on their clock, days in their order, reasons in their language. */
+/** A fact as its reader writes it: times on their clock, days in their order, speeds in their unit, reasons in their language. */
 function factText(name: string, facts: Stored['json_body'], reader: Reader): string {
   const value = facts[name];
+  if (typeof value === 'number' && SPEED_FACTS.has(name)) return speedText(value, reader.distance_unit);
   if (typeof value === 'number')
     return name === 'reason' ? (REASONS[reader.language][value] ?? UNKNOWN) : String(value);
   if (typeof value !== 'string' || value === '') return UNKNOWN;

@@ -4,11 +4,20 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg-protocol';
 import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
-import { AcquireTimeout, DatabaseStopped, isDatabaseFull } from '../database/databaseErrors';
+import {
+  AcquireTimeout,
+  ConnectionLost,
+  DatabaseStopped,
+  isDatabaseFull,
+  NoWritableServer,
+} from '../database/databaseErrors';
 import { apiErrorOfDatabase } from './databaseErrors';
 import { diskFull, malformed, notFound, ApiError, SERVER_CODE, unavailable } from './errors';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** The database is busy, gone or on its way to another server: a second try can succeed. */
+const GONE = [AcquireTimeout, ConnectionLost, DatabaseStopped, NoWritableServer];
 
 function isWithCode(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
@@ -47,11 +56,8 @@ export function refusalOf(error: unknown): ApiError | null {
   if (isDatabaseFull(error) || (isWithCode(error) && error.code === 'ENOSPC')) return diskFull();
   if (error instanceof DatabaseError) return apiErrorOfDatabase(error);
   if (isFastifyError(error)) return apiErrorOfFastify(error);
-  const isBusy = error instanceof AcquireTimeout;
-  if (isBusy || error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
-    return unavailable();
-  }
-  return null;
+  const isGone = GONE.some((kind) => error instanceof kind);
+  return isGone || (isWithCode(error) && UNAVAILABLE.has(error.code)) ? unavailable() : null;
 }
 
 /**

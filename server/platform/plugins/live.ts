@@ -9,6 +9,7 @@ import { LiveStream } from './liveStream';
 import { readTopics } from './liveTopics';
 import type { OutboxEntry, OutboxFeed } from './outboxFeed';
 import { ACCESS_TOPIC } from './permissionCache';
+import { BUILD_HEADER } from './webPage';
 
 /** Below the 30 s after which proxies drop a silent connection, and often enough for a page to notice a dead one. */
 const HEARTBEAT_MS = 15_000;
@@ -60,12 +61,15 @@ async function resume(feed: OutboxFeed, stream: LiveStream, seq: number | null):
   stream.catchUp([]);
 }
 
+interface LiveParts {
+  feed: OutboxFeed;
+  secondsLeft: (actor: Actor) => Promise<number>;
+  /** Of the browser app that this server has. */
+  build: string | null;
+}
+
 /** `GET /live`: Server-Sent Events from the outbox (contract.md, Live). Streams end with their session. */
-export function serveLive(
-  app: FastifyInstance,
-  feed: OutboxFeed,
-  secondsLeft: (actor: Actor) => Promise<number>,
-): void {
+export function serveLive(app: FastifyInstance, { feed, secondsLeft, build }: LiveParts): void {
   const streams = new Set<LiveStream>();
 
   const endIf = (isOver: (actor: Actor) => boolean) => {
@@ -109,6 +113,7 @@ export function serveLive(
           headers: { 'retry-after': String(RETRY_SECONDS) },
         });
 
+      if (build !== null) reply.header(BUILD_HEADER, build);
       openResponse(reply);
       const stream = new LiveStream(reply.raw, actor, topics, seq ?? feed.lastSeq);
       streams.add(stream);

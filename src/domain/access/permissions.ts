@@ -193,6 +193,12 @@ export const PERMISSIONS = {
     updateRules: permission('PUT', '/recipient_messages/rules'),
     updateTemplates: permission('PUT', '/recipient_messages/templates/:event'),
   },
+  kept_data: {
+    view: permission('GET', '/kept_data'),
+    listHolds: permission('GET', '/legal_holds'),
+    placeHold: permission('POST', '/legal_holds'),
+    releaseHold: permission('POST', '/legal_holds/:id/release'),
+  },
   learned_times: {
     view: permission('GET', '/learned_times'),
     update: permission('PUT', '/learned_times'),

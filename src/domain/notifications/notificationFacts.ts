@@ -72,4 +72,6 @@ export type NotificationFact = keyof NotificationFacts;
 
 /** Facts that a reader is told as a time, with the zone of the run. */
 export const TIME_FACTS: ReadonlySet<string> = new Set<NotificationFact>(['time', 'delivered_datetime']);
+/** Facts in km/h, told in the reader's unit. */
+export const SPEED_FACTS: ReadonlySet<string> = new Set<NotificationFact>(['speed']);
 export const DAY_FACTS: ReadonlySet<string> = new Set<NotificationFact>(['date', 'expiration_date']);

@@ -31,7 +31,5 @@ export function isToBeDisabled(failingSince: Date, now: Date): boolean {
 
 /** How long the old secret signs beside a new one. */
 export const SECRET_OVERLAP_MS = DAY_MS;
-/** A taken or failed call can be looked at and sent again for so long. */
-export const CALLS_KEPT_MS = 30 * DAY_MS;
 /** A link to a proof is good for so long from each try. */
 export const PROOF_LINK_MS = 30 * DAY_MS;

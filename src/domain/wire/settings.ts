@@ -72,7 +72,6 @@ export const SETTING_GROUPS = {
     max_time_on_vehicle_minutes: integer('minutes', 360, 15, 1_440),
     speed_alert_kmh: integer('kmh', 110, 30, 200),
     vehicle_stopped_minutes: integer('minutes', 20, 5, 240),
-    position_days: integer('days', 90, 7, 3_650),
     driver_silent_minutes: integer('minutes', DEFAULT_RISK_LIMITS.silentMinutes, 2, 240),
     risk_tight_minutes: integer('minutes', DEFAULT_RISK_LIMITS.tightMinutes, 1, 120),
     road_speed_kmh: integer('kmh', 40, 10, 130),
@@ -102,6 +101,18 @@ export const SETTING_GROUPS = {
   hours: {
     overtime_rule: choice('california', OVERTIME_RULES),
     week_starts_on: choice('sunday', WEEK_STARTS),
+  },
+  // How long each kind of data is kept (`src/domain/keeping/retention.ts`). A lower limit of years is the law's.
+  keeping: {
+    position_days: integer('days', 90, 7, 3_650),
+    message_days: integer('days', 365, 30, 3_650),
+    notification_days: integer('days', 90, 7, 730),
+    webhook_days: integer('days', 30, 30, 365),
+    file_days: integer('days', 7, 7, 90),
+    import_days: integer('days', 30, 7, 3_650),
+    proof_days: integer('days', 2_557, 1_096, 7_305),
+    delivery_days: integer('days', 3_653, 2_557, 18_263),
+    log_days: integer('days', 2_557, 2_192, 18_263),
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Setting>>>>;
 

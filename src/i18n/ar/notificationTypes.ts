@@ -115,7 +115,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_too_fast: {
     name: 'مركبة مسرعة',
     title: 'مركبة مسرعة: %{run}',
-    body: '%{driver_name}، %{vehicle_name}: %{speed} كم/س.',
+    body: '%{driver_name}، %{vehicle_name}: %{speed}.',
   },
   overtime_near: {
     name: 'وقت إضافي متوقع',

@@ -84,6 +84,7 @@ export const shell: SameKeys<typeof english> = {
     step: '%{name}: %{step}',
     webhooks: 'خطافات الويب',
     webhook: 'خطاف ويب',
+    keptData: 'البيانات المحفوظة',
     operations: 'الخوادم',
   },
   home: {
@@ -149,6 +150,7 @@ export const shell: SameKeys<typeof english> = {
   live: {
     cut: 'لا يوجد اتصال. البيانات من %{time}، جارٍ إعادة الاتصال…',
     cutAge: 'آخر تحديث %{age}. يمكنك مواصلة العمل: التغييرات غير المرسلة تبقى في نموذجها.',
+    newVersion: 'يوجد إصدار جديد. أعد تحميل الصفحة عندما يناسبك؛ ما كتبته يبقى حتى ذلك الحين.',
     connected: 'مباشر',
     connecting: 'جارٍ الاتصال…',
     stale: 'غير مباشر منذ %{time}',

@@ -15,6 +15,7 @@ type OwnErrors =
   | 'fields'
   | 'chunk'
   | 'partWaits'
+  | 'partIsNewer'
   | 'pageBroken'
   | 'reload'
   | 'unexpected'
@@ -77,6 +78,8 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   fields: 'Some fields need your attention.',
   partWaits:
     'This cannot be opened because the server does not answer. It opens when the server answers; nothing was lost.',
+  partIsNewer:
+    'This belongs to the new version of the app. Save what you have typed, then reload the page; nothing was lost.',
   chunk: 'A part of the app could not be loaded. Reload the page.',
   pageBroken: 'This page stopped working. Your saved work is safe; reload to continue.',
   reload: 'Reload',

@@ -115,7 +115,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_too_fast: {
     name: 'Vehicle too fast',
     title: 'Vehicle too fast: %{run}',
-    body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
+    body: '%{driver_name}, %{vehicle_name}: %{speed}.',
   },
   phone_clock_wrong: {
     name: 'Wrong clock on a phone',

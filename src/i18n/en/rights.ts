@@ -339,6 +339,15 @@ export const rights: RightWords = {
       cashUp: ['Count a driver’s cash', 'Record what was handed over, with a reason for a difference.'],
     },
   },
+  kept_data: {
+    title: 'Kept data',
+    rights: {
+      view: ['See how long data is kept', 'Days of each kind of data, and what was removed when.'],
+      listHolds: ['See legal holds', 'What may not be removed, and why.'],
+      placeHold: ['Place legal holds', 'On a participant, a run, or some days.'],
+      releaseHold: ['Release legal holds', 'The data can then be removed again.'],
+    },
+  },
   learned_times: {
     title: 'Planned and real times',
     rights: {

@@ -68,6 +68,7 @@ export const shell = {
     appSettings: 'App settings',
     deliverySettings: 'Delivery settings',
     accessLog: 'Access log',
+    keptData: 'Kept data',
     operations: 'Servers',
     changeLog: 'Change log',
     notificationSettings: 'Notification settings',
@@ -149,6 +150,8 @@ export const shell = {
   live: {
     cut: 'No connection. Data from %{time}, reconnecting…',
     cutAge: 'Last update %{age}. You can keep working: unsent changes stay in their form.',
+    newVersion:
+      'There is a new version. Reload the page when it suits you; what you have typed stays until then.',
     connected: 'Live',
     connecting: 'Connecting…',
     stale: 'Not live since %{time}',

@@ -58,6 +58,8 @@ export const errors: SameKeys<typeof english> = {
   fields: 'Hay campos por revisar.',
   partWaits:
     'No se puede abrir porque el servidor no responde. Se abrirá cuando responda; no se perdió nada.',
+  partIsNewer:
+    'Esto pertenece a la versión nueva de la aplicación. Guarde lo que escribió y recargue la página; no se perdió nada.',
   chunk: 'No se pudo cargar una parte de la aplicación. Recargue la página.',
   pageBroken: 'Esta página falló. Lo guardado está a salvo; recárguela para continuar.',
   reload: 'Recargar',

@@ -115,7 +115,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_too_fast: {
     name: 'Exceso de velocidad',
     title: 'Exceso de velocidad: %{run}',
-    body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
+    body: '%{driver_name}, %{vehicle_name}: %{speed}.',
   },
   phone_clock_wrong: {
     name: 'Hora incorrecta en un teléfono',

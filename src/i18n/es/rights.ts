@@ -372,6 +372,15 @@ export const rights: RightWords = {
       cashUp: ['Hacer el arqueo de un conductor', 'Anotar lo que entregó, con el motivo si hay diferencia.'],
     },
   },
+  kept_data: {
+    title: 'Datos guardados',
+    rights: {
+      view: ['Ver cuánto se guardan los datos', 'Los días de cada tipo de datos, y qué se eliminó y cuándo.'],
+      listHolds: ['Ver retenciones legales', 'Qué no se puede eliminar, y por qué.'],
+      placeHold: ['Poner retenciones legales', 'Sobre un participante, una ruta o algunos días.'],
+      releaseHold: ['Levantar retenciones legales', 'Los datos se pueden volver a eliminar.'],
+    },
+  },
   learned_times: {
     title: 'Tiempos previstos y reales',
     rights: {

@@ -69,6 +69,7 @@ export const shell: SameKeys<typeof english> = {
     appSettings: 'Ajustes de la aplicación',
     deliverySettings: 'Ajustes de entrega',
     accessLog: 'Registro de accesos',
+    keptData: 'Datos guardados',
     operations: 'Servidores',
     changeLog: 'Registro de cambios',
     notificationSettings: 'Ajustes de notificaciones',
@@ -150,6 +151,8 @@ export const shell: SameKeys<typeof english> = {
     cut: 'Sin conexión. Datos de las %{time}, reconectando…',
     cutAge:
       'Última actualización %{age}. Puede seguir trabajando: los cambios sin enviar quedan en su formulario.',
+    newVersion:
+      'Hay una versión nueva. Recargue la página cuando le convenga; lo que escribió se queda hasta entonces.',
     connected: 'En vivo',
     connecting: 'Conectando…',
     stale: 'Sin conexión en vivo desde las %{time}',

@@ -12,7 +12,7 @@ import { actorOf, may, type Actor } from '../../../platform/plugins/actor';
 import { invalid, notFound } from '../../../platform/plugins/errors';
 import { assertInScope } from '../../../platform/plugins/scope';
 import { serve } from '../../../platform/plugins/serve';
-import { timeFormOfUser } from '../../../platform/settings/timeForm';
+import { formOfUser } from '../../../platform/settings/timeForm';
 import { startRequest } from '../../asyncRequests/startRequest';
 import { noData } from '../reportAnswers';
 import { countReport, readReportPage } from './readReport';
@@ -77,7 +77,9 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
     assertMayRead(actor, report);
     const { page, ...asked } = request.query;
     const filter = filterFor(actor, report, asked, clock());
-    return readReportPage(db, report, filter, { page, per_page: PREVIEW_ROWS }, actor);
+    return app.readCopy(request, (copy) =>
+      readReportPage(copy, report, filter, { page, per_page: PREVIEW_ROWS }, actor),
+    );
   });
 
   serve(app, makeReportCall, { ...own, isCostly: true }, async (request, reply) => {
@@ -97,7 +99,7 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
       filter,
       language: actor.language,
       full_name: actor.full_name,
-      form: await timeFormOfUser(db, actor.user_id),
+      form: await formOfUser(db, actor.user_id),
       hides_charges: actor.hides_charges,
     };
     const patientIds = reportOf(report).isPrivate ? await patientsOf(db, report, filter) : undefined;

@@ -16,6 +16,7 @@ import { up as timeKeeping } from './0014_time_keeping';
 import { up as consentAndFollowing } from './0016_consent_and_following';
 import { up as webhooks } from './0017_webhooks';
 import { up as arabic } from './0020_arabic';
+import { up as keptData } from './0021_kept_data';
 import { up as serverKeys } from './0024_server_keys';
 import { up as callCounts } from './0025_call_counts';
 
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0016_consent_and_following': { up: consentAndFollowing },
   '0017_webhooks': { up: webhooks },
   '0020_arabic': { up: arabic },
+  '0021_kept_data': { up: keptData },
   '0024_server_keys': { up: serverKeys },
   '0025_call_counts': { up: callCounts },
 };

@@ -1,5 +1,6 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { keptData } from '../keptData';
 import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
@@ -11,6 +12,7 @@ import type { messages as english } from '../../en/sets/settings';
 export const messages: SameKeys<typeof english> = {
   accessLog,
   changeLog,
+  keptData,
   operations,
   rolePages,
   settings,

@@ -1,5 +1,6 @@
 import { accessLog } from '../accessLog';
 import { changeLog } from '../changeLog';
+import { keptData } from '../keptData';
 import { operations } from '../operations';
 import { rolePages } from '../rolePages';
 import { settings } from '../settings';
@@ -9,6 +10,7 @@ import { webhooks } from '../webhooks';
 export const messages = {
   accessLog,
   changeLog,
+  keptData,
   operations,
   rolePages,
   settings,
