@@ -1,19 +1,27 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newSecret, openSecrets, sealSecret, secretKeys } from '../../server/day/webhooks/endpointSecrets';
 import { proofLink, readProofToken } from '../../server/day/webhooks/proofLink';
 import { readPushKeys } from '../../server/outside/push/pushKeys';
 import { inTransaction } from '../../server/platform/database/transaction';
 import { refreshKeyRing } from '../../server/platform/keys/keyRing';
-import { listKeys, retireKey, rotateKeys, unwrapKeys, wrapKeys } from '../../server/platform/keys/manageKeys';
+import {
+  assertAllKnowRings,
+  listKeys,
+  retireKey,
+  rotateKeys,
+  unwrapKeys,
+  wrapKeys,
+} from '../../server/platform/keys/manageKeys';
 import { SEALED_COLUMNS } from '../../server/platform/keys/sealedColumns';
 import { sealAgain } from '../../server/platform/keys/sealAgain';
 import { isSigned, sign } from '../../server/platform/plugins/signing';
 import { DAY_MS, MINUTE_MS } from '../../src/domain/time/durations';
 import { makeKey, order, sendSigned } from '../inbox/inboxSupport';
-import { testDatabase } from '../support/database';
+import { testDatabase, testDatabaseUrl } from '../support/database';
 import { makeDataDir, startBuilt } from '../support/program';
 import { factorPeople, StoppedClock } from '../support/factorPeople';
 import { testServer, type TestServer, type TestSession } from '../support/server';
@@ -293,6 +301,22 @@ describe('keys that SERVER_KEY seals', () => {
     await opened.app.close();
   });
 });
+
+it.runIf(testDatabaseUrl)(
+  'no key is made while a server is connected that knows the first one alone',
+  async () => {
+    const database = await testDatabase();
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
+    const url = new URL(testDatabaseUrl ?? '');
+    url.pathname = `/${rows[0]?.name}`;
+    await assertAllKnowRings(database.db);
+    const old = new pg.Client({ connectionString: url.href, application_name: 'rx-dispatch 0021' });
+    await old.connect();
+    await expect(assertAllKnowRings(database.db)).rejects.toThrow('older version is connected');
+    await old.end();
+    await database.close();
+  },
+);
 
 it('a database of the version before keeps its secret as the first key', async () => {
   const database = await testDatabase();
