@@ -17,7 +17,7 @@ export class KeyRefused extends Error {
 }
 
 /** What still lives by a key. */
-export interface KeyUses {
+interface KeyUses {
   clientKeys: number;
   vehicleCodes: number;
   /** Links to proofs that were made by it open until then; null: it makes them now. */
