@@ -3,7 +3,7 @@ import { buildWhenNeeded } from './build.mjs';
 import { installWhenNeeded, requireNode } from './install.mjs';
 import { run } from './run.mjs';
 
-/** The figures of docs/benchmarks.md: `npm run bench`, or one part: `npm run bench -- demoDay|board|correctness|assignment|embedded|server|imports|scheduling|messages`. */
+/** The figures of docs/benchmarks.md: `npm run bench`, or one part: `npm run bench -- demoDay|board|correctness|assignment|embedded|server|imports|scheduling|messages|growth`. */
 requireNode();
 try {
   await installWhenNeeded();

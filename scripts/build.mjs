@@ -83,6 +83,7 @@ export async function buildServer(outdir = 'dist/server') {
       healthCheck: 'tools/healthCheck.ts',
       auditVerify: 'tools/auditVerify.ts',
       adminInvite: 'tools/adminInvite.ts',
+      keys: 'tools/keys.ts',
       mapGet: 'tools/mapGet.ts',
       fuzz: 'tools/fuzz.ts',
       roads: 'tools/roads.ts',

@@ -4,19 +4,27 @@ import { withSecretFiles, WrongSecretFile } from './secretFiles';
 import type { MessageChannel } from '../src/domain/messages/channels';
 import { readTelephony, type TelephonyConfig } from './telephonyConfig';
 import { readTwilio, readTwilioVoice, type TwilioConfig, type TwilioVoiceConfig } from './twilioConfig';
+import { databaseOf, type DatabaseConfig } from './databaseConfig';
 import { backupOf, type BackupConfig } from './backupConfig';
 import { pushOf, type PushConfig } from './pushConfig';
+import { scannerOf, type ScannerConfig } from './scannerConfig';
 import { webhookNetworksOf, type Network } from './webhookConfig';
 
 /** Everything that the environment decides. The configuration table of README.md has the same order. */
-export interface Config {
+export interface Config extends DatabaseConfig {
   /** 0 lets the system choose a free one. */
   port: number;
   host: string;
   /** Absolute folder of the embedded database and of files. */
   dataDir: string;
-  /** A PostgreSQL server instead of the embedded database. */
-  databaseUrl: string | null;
+  /** Calls a minute of each signed-in person: at a desk, on a driver's phone, and those that make a file. 0: no limit. */
+  callLimits: { person: number; phone: number; costly: number };
+  /** Looks for viruses in uploads; null: nothing does. */
+  scanner: ScannerConfig | null;
+  /** Lists of leaked passwords, asked with a part of a hash; null: none is asked. */
+  passwordLeaksUrl: string | null;
+  /** What seals the server's own keys in the database: the first seals, each opens. None: they stand there as they are. */
+  serverKeys: readonly string[];
   /** Load demo data into an empty database, and print its accounts. */
   demo: boolean;
   /** The demo's drivers drive by themselves; false leaves its runs as they are. */
@@ -195,6 +203,18 @@ function mapsOf(env: Environment, dataDir: string): MapsConfig {
   };
 }
 
+const SERVER_KEY_LETTERS = 32;
+
+/** A line each, the newest first, so that a vault's key can be replaced too. */
+function serverKeysOf(env: Environment): string[] {
+  const lines = (env.SERVER_KEY ?? '').split('\n').map((line) => line.trim());
+  const keys = lines.filter((line) => line !== '');
+  if (keys.every((key) => key.length >= SERVER_KEY_LETTERS)) return keys;
+  throw new WrongConfiguration(
+    `SERVER_KEY must have ${SERVER_KEY_LETTERS} letters at least, such as openssl rand -base64 32 makes.`,
+  );
+}
+
 /** OpenTelemetry's own variable; the path is the one that its specification adds. */
 function tracesUrlOf(env: Environment): string | null {
   const url = urlOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
@@ -206,7 +226,7 @@ function isLoopback(host: string): boolean {
 }
 
 /** What makes accounts with a known password dangerous here, as the end of a sentence; null on a machine of one's own. */
-function exposureOf(host: string, databaseUrl: URL | null, publicUrl: URL | null): string | null {
+function exposureOf(host: string, databaseUrl: string | null, publicUrl: URL | null): string | null {
   if (!isLoopback(host)) return `HOST is ${host}`;
   if (publicUrl?.protocol === 'https:') return 'PUBLIC_URL starts with https';
   return databaseUrl ? 'DATABASE_URL is set' : null;
@@ -220,15 +240,23 @@ export function readConfig(environment: Environment = process.env): Config {
   const env = secretsOf(environment);
   const port = integerOf(env, 'PORT', 4000, 0, 65_535);
   const host = env.HOST?.trim() || '127.0.0.1';
-  const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const database = databaseOf(env);
   const publicUrl = urlOf(env, 'PUBLIC_URL', ['http:', 'https:']);
   const dataDir = resolve(env.DATA_DIR?.trim() || './.data');
-  const exposure = exposureOf(host, databaseUrl, publicUrl);
+  const exposure = exposureOf(host, database.databaseUrl, publicUrl);
   return {
     port,
     host,
     dataDir,
-    databaseUrl: databaseUrl ? databaseUrl.href : null,
+    ...database,
+    callLimits: {
+      person: integerOf(env, 'CALLS_PER_MINUTE', 1_200, 0, 1_000_000),
+      phone: integerOf(env, 'PHONE_CALLS_PER_MINUTE', 600, 0, 1_000_000),
+      costly: integerOf(env, 'FILES_PER_MINUTE', 30, 0, 1_000_000),
+    },
+    scanner: scannerOf(env),
+    passwordLeaksUrl: urlOf(env, 'PASSWORD_LEAKS_URL', ['http:', 'https:'])?.href.replace(/\/$/, '') ?? null,
+    serverKeys: serverKeysOf(env),
     demo: flagOf(env, 'DEMO', exposure === null),
     demoSimulation: flagOf(env, 'DEMO_SIMULATION', true),
     demoWithheld: env.DEMO?.trim() ? null : exposure,

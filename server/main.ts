@@ -8,9 +8,11 @@ import { readConfig, type Config } from './config';
 import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
-import { DataFolderInUse } from './platform/database/databaseErrors';
+import { serverDatabaseTarget } from './platform/database/databaseTarget';
+import { DataFolderInUse, NoWritableServer } from './platform/database/databaseErrors';
+import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
-import { migrateToLatest } from './platform/database/migrate';
+import { migrateToLatest, readSchemaState } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
 import {
   databaseFolder,
@@ -22,8 +24,10 @@ import {
   removeHalfLoaded,
 } from './demoStart';
 import { rollDemoDay } from './demo/rollDay';
+import { keptInBucket } from './outside/files/keptInBucket';
 import { mapSentence } from './outside/map/startSentence';
 import { startTracing } from './platform/tracing/startTracing';
+import { followSecretFiles } from './reloadSecrets';
 import { startReport } from './startReport';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
@@ -33,7 +37,8 @@ const report = startReport((text) => process.stdout.write(text));
 
 /** A sentence for the person at the terminal instead of a stack. */
 function sentenceOf(error: unknown, config: Config | undefined): string | null {
-  if (error instanceof WrongConfiguration || error instanceof DataFolderInUse) return error.message;
+  for (const kind of [WrongConfiguration, DataFolderInUse, NoWritableServer, SchemaRefused])
+    if (error instanceof kind) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return `Port ${config?.port} is already in use. Choose another one with PORT.`;
@@ -45,7 +50,7 @@ function sentenceOf(error: unknown, config: Config | undefined): string | null {
 
 async function open(config: Config, log: ServerContext['log']): Promise<Database> {
   if (config.databaseUrl) {
-    return report.during('Connecting to PostgreSQL', openDatabase({ url: config.databaseUrl }, log));
+    return report.during('Connecting to PostgreSQL', openDatabase(serverDatabaseTarget(config), log));
   }
   await mkdir(config.dataDir, { recursive: true });
   const target = { dataDir: databaseFolder(config) };
@@ -93,7 +98,7 @@ function stopOnSignal(app: FastifyInstance, database: Database): void {
 /** Copies of the embedded database are made by the server that has it open; those of PostgreSQL by `npm run backup`. */
 function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
   if (context.database.kind !== 'pglite') return;
-  const keeper = keepBackups(context);
+  const keeper = keepBackups(context, () => keptInBucket(context.config));
   app.addHook('onClose', () => keeper.stop());
   app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
     const { copiedUntil } = keeper.state;
@@ -127,12 +132,15 @@ async function start(config: Config): Promise<void> {
   if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl, log);
   const database = await open(config, log);
   const context: ServerContext = { config, database, db: database.db, clock: () => new Date(), log };
-  await migrateToLatest(database.db, (done, total, name) =>
+  await migrateToLatest(database, (done, total, name) =>
     report.step(`Migration ${done} of ${total} ${name}`),
   );
+  if ((await readSchemaState(database.db)).kind === 'newer')
+    report.step('A newer version has migrated this database; this one runs beside it');
   const app = await buildApp(context);
   stopOnSignal(app, database);
   copyWhileRunning(app, context);
+  app.addHook('onClose', followSecretFiles(context));
   await app.ready();
   const demo = await loadDemoWhenEmpty(app, context, (text) => report.step(text));
   if (config.demo && !demo && (await rollDemoDay(context))) report.step('A new demo day');

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 /** Values that must not stand in a process list: each can come from a file, named by the variable with `_FILE` at its end. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'MESSAGES_SMTP_URL',
   'MESSAGES_SMS_TOKEN',
   'TWILIO_AUTH_TOKEN',
@@ -11,6 +13,7 @@ export const SECRETS = [
   'GEOCODING_KEY',
   'METRICS_TOKEN',
   'TWILIO_API_SECRET',
+  'SERVER_KEY',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../server/config';
 import { askForCopy } from '../server/platform/backup/backupRequests';
 import { copyEmbedded } from '../server/platform/backup/embeddedCopy';
 import { releaseLog } from '../server/platform/backup/embeddedLog';
+import { keptInBucket } from '../server/outside/files/keptInBucket';
 import { openDatabase } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';
 import { copyPostgres } from './backup/copyPostgres';
@@ -38,14 +39,16 @@ async function makeKey(file: string): Promise<void> {
 }
 
 async function copyEmbeddedOnce(
-  { dataDir, backup }: Config,
+  config: Config,
   folder: string,
   recipients: readonly string[],
 ): Promise<string> {
+  const { dataDir, backup } = config;
   try {
     const database = await openDatabase({ dataDir: join(dataDir, 'database') }, log);
     try {
-      const source = { db: database.db, dataDir, recipients, clock: () => new Date() };
+      const bucket = keptInBucket(config);
+      const source = { db: database.db, dataDir, bucket, recipients, clock: () => new Date() };
       const copy = await copyEmbedded(folder, source);
       if (!backup) await releaseLog(database.db);
       return copy;
@@ -67,7 +70,8 @@ async function copy(): Promise<void> {
     throw new Error(
       '--recipient must be the public key that the copy is encrypted for; --new-key makes one.',
     );
-  const { databaseUrl } = config;
+  // A pooler carries no replication.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (values.follow) {
     if (!databaseUrl) throw new Error('--follow is for a PostgreSQL server (DATABASE_URL).');
     const stopping = new AbortController();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
+import { keptInBucket } from '../server/outside/files/keptInBucket';
 import { chooseCopy } from './restore/chooseCopy';
 import { restoreEmbedded, restorePictures } from './restore/restoreEmbedded';
 import { restorePostgres } from './restore/restorePostgres';
@@ -40,16 +41,25 @@ try {
   if (!folder) throw new Error('--from must name the folder of the copies, as BACKUP_DIR is not set.');
   const to = momentOf(values.to);
   const identities = await keysIn(values.key);
+  const bucket = keptInBucket(config);
+  const place = bucket ? 'the bucket' : config.dataDir;
   const chosen = await chooseCopy(folder, to);
   if (chosen.manifest.kind === 'postgres') {
     if (!values.pgdata)
       throw new Error('These copies are of a PostgreSQL server: --pgdata must name an empty folder.');
-    const lines = await restorePostgres(resolve(values.pgdata), { folder, chosen, identities }, to);
-    const pictures = await restorePictures(config.dataDir, { folder, chosen, identities });
-    process.stdout.write(`${lines.join('\n')}\n${pictures} pictures are in ${config.dataDir}.\n`);
+    const lines = await restorePostgres(resolve(values.pgdata), { folder, chosen, bucket, identities }, to);
+    const pictures = await restorePictures(config.dataDir, { folder, chosen, bucket, identities });
+    process.stdout.write(`${lines.join('\n')}\n${pictures} pictures are put back into ${place}.\n`);
   } else {
-    const { at, chain, pictures } = await restoreEmbedded(config.dataDir, { folder, chosen, identities });
-    process.stdout.write(`${config.dataDir} is as it was at ${at}, with ${pictures} pictures.\n`);
+    const { at, chain, pictures } = await restoreEmbedded(config.dataDir, {
+      folder,
+      chosen,
+      bucket,
+      identities,
+    });
+    process.stdout.write(
+      `${config.dataDir} is as it was at ${at}; ${pictures} pictures are put back into ${place}.\n`,
+    );
     process.stdout.write(
       chain.isWhole
         ? `The log of changes is whole: ${chain.count} entries.\n`

@@ -42,7 +42,7 @@ async function seed(): Promise<DemoSummary> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const database = await openDatabase(databaseTarget(config), log);
   try {
-    await migrateToLatest(database.db);
+    await migrateToLatest(database);
     // Never listens: it is built only because its routes say which permissions there are.
     const context = { config, database, db: database.db, clock: () => new Date(), log };
     const app = await buildApp(context);

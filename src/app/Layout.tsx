@@ -12,6 +12,7 @@ import { NOTIFICATION_TYPE } from '../domain/wire/notification';
 import { useOverrideInPolling } from './notifications/useOverrideInPolling';
 import { ReportDialogs } from '../reports/ReportDialogs';
 import { ConnectionNotice } from './connection/ConnectionNotice';
+import { NewVersionNotice } from './connection/NewVersionNotice';
 import { Footer } from './Footer';
 import { Header } from './header/Header';
 import { DrawerMenu, SideMenu } from './menu/SideMenu';
@@ -78,6 +79,7 @@ function Shell({ children }: { children: ReactNode }) {
         <Header onOpenMenu={openMenu} actionsRef={setSlot} />
         <SamePasswordWarning />
         <ConnectionNotice />
+        <NewVersionNotice />
         <ActionsSlotContext.Provider value={slot}>
           <PageFrame isFramed>{children}</PageFrame>
         </ActionsSlotContext.Provider>

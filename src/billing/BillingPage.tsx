@@ -2,7 +2,6 @@ import CalculateIcon from '@mui/icons-material/CalculateOutlined';
 import PricesIcon from '@mui/icons-material/SellOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -20,7 +19,7 @@ import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { FieldFrame } from '../ui/FieldFrame';
 import { LoadFailed } from '../ui/LoadFailed';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { PeriodsTable } from './PeriodsTable';
@@ -64,27 +63,19 @@ export default function BillingPage() {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageActions>
         {seesPrices ? (
-          <Button
-            component={Link}
-            to="/data/price-lists"
-            size="small"
-            startIcon={<PricesIcon />}
-            sx={narrowAction}
-          >
-            <PageActionLabel>{translate('billing.prices')}</PageActionLabel>
-          </Button>
+          <PageAction component={Link} to="/data/price-lists" icon={<PricesIcon />}>
+            {translate('billing.prices')}
+          </PageAction>
         ) : null}
         {mayCalculate ? (
-          <Button
-            size="small"
+          <PageAction
             variant="contained"
-            startIcon={<CalculateIcon />}
-            sx={narrowAction}
+            icon={<CalculateIcon />}
             disabled={data?.is_calculating === true}
             onClick={calculate}
           >
-            <PageActionLabel>{translate('billing.calculate')}</PageActionLabel>
-          </Button>
+            {translate('billing.calculate')}
+          </PageAction>
         ) : null}
       </PageActions>
       <Box>

@@ -19,7 +19,7 @@ import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
 import { MessagePage } from '../ui/MessagePage';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { useZonedTime } from '../ui/useZonedTime';
@@ -82,26 +82,19 @@ function OnePeriod({ period, onChange }: { period: BillingPeriod; onChange: () =
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageActions>
         {mayCorrect ? (
-          <Button
-            size="small"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
-            onClick={() => setAsking({ dialog: 'correct', deliveryId: null })}
-          >
-            <PageActionLabel>{translate('billing.period.add')}</PageActionLabel>
-          </Button>
+          <PageAction icon={<AddIcon />} onClick={() => setAsking({ dialog: 'correct', deliveryId: null })}>
+            {translate('billing.period.add')}
+          </PageAction>
         ) : null}
         {mayClose ? (
-          <Button
-            size="small"
+          <PageAction
             variant="contained"
-            startIcon={<CloseIcon />}
-            sx={narrowAction}
+            icon={<CloseIcon />}
             disabled={obstacle !== null}
             onClick={() => setAsking({ dialog: 'close' })}
           >
-            <PageActionLabel>{translate('billing.period.close')}</PageActionLabel>
-          </Button>
+            {translate('billing.period.close')}
+          </PageAction>
         ) : null}
       </PageActions>
       <Box>

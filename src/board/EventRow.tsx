@@ -7,7 +7,7 @@ import { nextStopOf } from './laneFacts';
 import { StatusChip } from './StatusChip';
 import { StopName, StopOption, type StopOptionProps } from './StopOption';
 import { StopTime } from './StopTime';
-import { stopTiming } from './stopTiming';
+import { saysTime, stopTiming } from './stopTiming';
 import { windowText } from './windowText';
 import { useClock } from './useBoardClock';
 import styles from './eventRow.module.css';
@@ -38,7 +38,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       {manifest ? <span className={styles.place}>{event.secuence}</span> : null}
       {isNext ? <span className={textStyles.visuallyHidden}>{translate('board.next')}</span> : null}
       <StopName event={event} />
-      <StopTime timing={timing} />
+      {saysTime(timing) ? <StopTime timing={timing} /> : null}
       <span className={clsx(stopStyles.address, styles.address)} dir="auto">
         {window ? <b>{window}</b> : null}
         {event.destination_full_address}

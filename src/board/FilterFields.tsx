@@ -1,5 +1,6 @@
 import { useT } from '../i18n/useT';
-import { RUN_PHASES, STATUS_NAMES, TIMING_FLAGS, type BoardFilters } from './boardFilters';
+import { RUN_PHASES, STATUS_NAMES, type BoardFilters } from './boardFilters';
+import { TIMING_FLAGS } from './timingFlags';
 import { ChoiceField } from './ChoiceField';
 import { FilterGroup } from './FilterGroup';
 import { ManyField } from './ManyField';

@@ -1,14 +1,11 @@
 import { EVENT_STATUS_IDS, eventStatusName } from '../domain/stops/eventStatus';
 import { COUNTERS, type Counter } from './counters';
 import { STOP_MARKS, type StopMark } from './stopMarks';
+import { TIMING_FLAGS, type TimingFlag } from './timingFlags';
 
 /** Progress phases by which runs are filtered. */
 export const RUN_PHASES = ['underWay', 'waiting', 'over'] as const;
 export type RunPhase = (typeof RUN_PHASES)[number];
-
-/** Flags of a stop's timing. */
-export const TIMING_FLAGS = ['missed', 'late', 'atRisk'] as const;
-export type TimingFlag = (typeof TIMING_FLAGS)[number];
 
 /** The filters of the board. The search text can contain a name: it is kept in memory, never in the URL. */
 export interface BoardFilters {

@@ -2,7 +2,6 @@ import type { AnyObject } from 'yup';
 import { commandPath, type CommandContract, type CommandTarget, type Sent } from '../contract/command';
 import type { BulkBody } from '../contract/dispatch/fields';
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
-import type { CommandCall } from './useCommand';
 
 /** Path and method of a command from its contract; the body is added later. */
 function addressOf<Of extends CommandContract['of']>(
@@ -80,4 +79,24 @@ export function runCall<Body extends AnyObject>(
 export function filled<Values extends object>(values: Values): Partial<Values> {
   const entries = Object.entries(values).filter(([, value]) => value !== '' && value !== null);
   return Object.fromEntries(entries) as Partial<Values>;
+}
+
+export interface CommandCall {
+  /** Path of the command. */
+  path: string;
+  /** Its override path, if it is not the path with `_override` (spec §4, §7). */
+  overridePath?: string;
+  method?: 'POST' | 'PUT' | 'DELETE';
+  body: Record<string, unknown>;
+  /** True: every override needs a reason. Else only a change of a closed day does. */
+  needsReason?: boolean;
+  /** Field of the body with the reason; `comments` by default. */
+  reasonField?: 'comments' | 'reason' | 'closed_day_reason';
+  /** Rules that the user has seen and overrides; left out if the server names none. */
+  overrideRules?: readonly string[];
+  /**
+   * Version that the user has seen: of the stop, or of the run of the command. A selection has its versions
+   * in the body.
+   */
+  version?: number;
 }

@@ -2,7 +2,8 @@ import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import { isProblemStatus, isSuccessfulStatus } from '../domain/stops/eventStatus';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { isOpenStop } from '../domain/runs/stopOrder';
-import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
+import { stopAlerts, stopFlags } from './stopTiming';
+import type { BoardClock } from './boardClock';
 
 /**
  * The five numbers of a day, which are its first filters. A stop can count in several: a late one is open too.

@@ -8,7 +8,8 @@ import type { BoardFilters, RunPhase } from './boardFilters';
 import { countersOf } from './counters';
 import type { Board } from './mergeBoard';
 import { marksOf } from './stopMarks';
-import { stopAlerts, stopFlags, type BoardClock } from './stopTiming';
+import { stopAlerts, stopFlags } from './stopTiming';
+import type { BoardClock } from './boardClock';
 
 type StopMatch = (event: EventView, manifest: ManifestView | null) => boolean;
 

@@ -9,7 +9,7 @@ import { isUnderWay } from '../domain/runs/manifestStatus';
 import { statusTag, type Tone } from '../domain/stops/statusTag';
 import { nextOpenStop } from '../domain/runs/stopOrder';
 import { minutesOfSilence } from '../domain/stops/stopRisks';
-import type { BoardClock } from './stopTiming';
+import type { BoardClock } from './boardClock';
 
 /** Facts about a run for the head of its lane. */
 export interface LaneFacts {

@@ -5,7 +5,8 @@ import { isRecipientStop } from '../domain/stops/eventType';
 import { byRunName, byStart } from './mergeBoard';
 import { minutesOfSilence } from '../domain/stops/stopRisks';
 import { oncePerTick } from './oncePerTick';
-import { stopAlerts, type BoardClock } from './stopTiming';
+import { stopAlerts } from './stopTiming';
+import type { BoardClock } from './boardClock';
 
 export const LANE_ORDERS = ['need', 'start', 'name'] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];

@@ -1,5 +1,5 @@
 import type { ManifestView } from '../domain/runs/dispatchView';
-import type { BoardClock } from './stopTiming';
+import type { BoardClock } from './boardClock';
 
 /** A value of a run at a tick of the clock, calculated once for each: an unchanged run is not looked at again. */
 export function oncePerTick<Value>(

@@ -1,5 +1,5 @@
 import { permission, type Permission } from '../domain/access/access';
-import type { CommandCall } from './useCommand';
+import type { CommandCall } from './commandCall';
 
 /** Path of a command's override (spec §4, §7). */
 export function overridePath({

@@ -1,17 +1,15 @@
 import type { EventView, ManifestView } from '../domain/runs/dispatchView';
 import type { Risk } from '../domain/stops/atRisk';
-import { stopRisks, type RiskMoment } from '../domain/stops/stopRisks';
+import { stopRisks } from '../domain/stops/stopRisks';
 import { fromWire, timeOnDay } from '../domain/time/dates';
 import { etaClass, type EtaClass } from '../domain/stops/etaClass';
 import { isRecipientStop } from '../domain/stops/eventType';
 import { expectedAt, minutesBehind, missedOf } from '../domain/stops/openLateness';
 import { isOpenStop } from '../domain/runs/stopOrder';
 import { msToWindowEnd, type MissedWindow } from '../domain/stops/windowState';
-import type { TimingFlag } from './boardFilters';
+import type { TimingFlag } from './timingFlags';
 import { oncePerTick } from './oncePerTick';
-
-/** The board's clock and its risk limits. One object per tick, so results can be cached by it. */
-export type BoardClock = RiskMoment;
+import type { BoardClock } from './boardClock';
 
 /** Timing of a stop for its row. */
 export interface StopTiming {
@@ -97,6 +95,11 @@ export const stopAlerts = oncePerTick((manifest, clock): Alerts => {
   }
   return alerts;
 });
+
+/** Whether there is a time or a warning to write: a stop without a run mostly has neither. */
+export function saysTime({ time, missed, risks }: StopTiming): boolean {
+  return time !== null || missed !== null || risks.length > 0;
+}
 
 /** The row's left edge: red is late or past the window, amber at risk (look.md). */
 export function edgeOf({ etaClass: ofEta, risks: reasons, missed }: StopTiming): 'late' | 'atRisk' | null {

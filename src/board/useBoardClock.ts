@@ -1,7 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
 import { DEFAULT_RISK_LIMITS } from '../domain/stops/atRisk';
 import { useBrowserSettings } from '../providers/browserSettings';
-import type { BoardClock } from './stopTiming';
+import type { BoardClock } from './boardClock';
 
 const TICK_MS = 30_000;
 

@@ -10,6 +10,7 @@ import { useBoardActions } from './boardActions';
 import { firstRefusal } from './itemResult';
 import { seenRules } from './moves/ruleLines';
 import { overridePath, overrideRight } from './overrideRight';
+import type { CommandCall } from './commandCall';
 
 /** Answer for a command that a server has executed without returning a result. */
 export const EMPTY_ANSWER: CommandAnswer = { command_id: '', manifests: [], events: [], undo_until: null };
@@ -18,26 +19,6 @@ export const EMPTY_ANSWER: CommandAnswer = { command_id: '', manifests: [], even
 export function readCommandAnswer(data: unknown): CommandAnswer | null {
   const hasState = isRaw(data) && Array.isArray(data.manifests) && Array.isArray(data.events);
   return hasState ? (data as unknown as CommandAnswer) : null;
-}
-
-export interface CommandCall {
-  /** Path of the command. */
-  path: string;
-  /** Its override path, if it is not the path with `_override` (spec §4, §7). */
-  overridePath?: string;
-  method?: 'POST' | 'PUT' | 'DELETE';
-  body: Record<string, unknown>;
-  /** True: every override needs a reason. Else only a change of a closed day does. */
-  needsReason?: boolean;
-  /** Field of the body with the reason; `comments` by default. */
-  reasonField?: 'comments' | 'reason' | 'closed_day_reason';
-  /** Rules that the user has seen and overrides; left out if the server names none. */
-  overrideRules?: readonly string[];
-  /**
-   * Version that the user has seen: of the stop, or of the run of the command. A selection has its versions
-   * in the body.
-   */
-  version?: number;
 }
 
 /** The call with the reason of the override. */

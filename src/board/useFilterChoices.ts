@@ -15,11 +15,17 @@ type StopOfRecipient = Pick<
   'delivery_event_type_id' | 'funding_source_id' | 'destination_full_address'
 >;
 
-/** Clients and cities of the recipients' deliveries among these stops. */
-export function choicesOfStops(
-  stops: readonly StopOfRecipient[],
-  clients: readonly Pick<FundingSource, 'id' | 'name'>[],
-): Pick<FilterChoices, 'clients' | 'cities'> {
+interface Found {
+  readonly clientIds: ReadonlySet<number>;
+  readonly cities: ReadonlySet<string>;
+}
+
+const foundIn = new WeakMap<readonly StopOfRecipient[], Found>();
+
+/** Read once for each state of a run: an unchanged run is not looked at again. */
+function found(stops: readonly StopOfRecipient[]): Found {
+  const known = foundIn.get(stops);
+  if (known) return known;
   const clientIds = new Set<number>();
   const cities = new Set<string>();
   for (const { delivery_event_type_id, funding_source_id, destination_full_address } of stops) {
@@ -28,6 +34,19 @@ export function choicesOfStops(
     const city = cityOf(destination_full_address);
     if (city !== null) cities.add(city);
   }
+  const answer = { clientIds, cities };
+  foundIn.set(stops, answer);
+  return answer;
+}
+
+/** Clients and cities of the recipients' deliveries among these stops, list by list. */
+export function choicesOfStops(
+  lists: readonly (readonly StopOfRecipient[])[],
+  clients: readonly Pick<FundingSource, 'id' | 'name'>[],
+): Pick<FilterChoices, 'clients' | 'cities'> {
+  const each = lists.map(found);
+  const clientIds = new Set(each.flatMap((one) => [...one.clientIds]));
+  const cities = new Set(each.flatMap((one) => [...one.cities]));
   return {
     clients: clients.filter(({ id }) => clientIds.has(id)).map(({ id, name }) => ({ id, name })),
     cities: [...cities].sort((a, b) => a.localeCompare(b)),
@@ -62,7 +81,7 @@ export function useFilterChoices(board: Board): FilterChoices {
         .filter((cdp) => ownCdp === null || cdp.id === ownCdp),
       runs: [...new Set(board.manifests.map((manifest) => manifest.name))].sort(byRunName),
       ...choicesOfStops(
-        [...board.manifests.flatMap((manifest) => manifest.events), ...board.pool],
+        [...board.manifests.map((manifest) => manifest.events), board.pool],
         clients.data ?? [],
       ),
       drivers: [...drivers].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name)),

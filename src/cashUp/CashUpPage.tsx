@@ -1,6 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
@@ -8,7 +7,7 @@ import { useDay } from '../ui/useDay';
 import { DayField } from '../board/day/DayField';
 import { LiveDay } from '../board/day/LiveDay';
 import { useT } from '../i18n/useT';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { LoadFailed } from '../ui/LoadFailed';
 import { CashOfOneDriver } from './CashOfOneDriver';
@@ -31,15 +30,9 @@ export default function CashUpPage() {
     <Box className={styles.page} sx={{ display: 'grid', gap: 4 }}>
       <LiveDay date={date} onChange={() => void refetch()} />
       <PageActions>
-        <Button
-          size="small"
-          startIcon={<PrintIcon />}
-          sx={narrowAction}
-          disabled={!data?.length}
-          onClick={() => window.print()}
-        >
-          <PageActionLabel>{translate('cashUp.print')}</PageActionLabel>
-        </Button>
+        <PageAction icon={<PrintIcon />} disabled={!data?.length} onClick={() => window.print()}>
+          {translate('cashUp.print')}
+        </PageAction>
       </PageActions>
       <Box>
         <Typography variant="h1">

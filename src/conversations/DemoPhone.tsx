@@ -17,7 +17,7 @@ import {
 } from '../contract/demo/texts';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
-import { PageActionLabel, narrowAction } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { Dialog } from '../ui/unsaved/Dialog';
 import { useSending } from '../ui/useSending';
@@ -40,15 +40,9 @@ export default function DemoPhone() {
   return (
     <>
       <PageActions>
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<PhoneIcon />}
-          sx={narrowAction}
-          onClick={() => setOpen(true)}
-        >
-          <PageActionLabel>{translate('conversations.demo.open')}</PageActionLabel>
-        </Button>
+        <PageAction variant="outlined" icon={<PhoneIcon />} onClick={() => setOpen(true)}>
+          {translate('conversations.demo.open')}
+        </PageAction>
       </PageActions>
       {isOpen && <PhoneDialog phones={data.phones} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { FORMULA_START } from '../domain/wire/formulas';
 import { rowsOf, type ChartModel } from './chartModels';
 
 /** So that a spreadsheet reads the file as UTF-8. */
@@ -10,7 +11,7 @@ export function chartCsv(chart: ChartModel): Blob {
     chart.column,
     ...chart.series.map(({ name }) => (chart.unit === 'percent' ? `${name} (%)` : name)),
   ];
-  const text = Papa.unparse([head, ...rowsOf(chart)], { escapeFormulae: true });
+  const text = Papa.unparse([head, ...rowsOf(chart)], { escapeFormulae: FORMULA_START });
   return new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv' });
 }
 

@@ -1,12 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
 import { InteractionTools } from '../board/interaction/InteractionTools';
 import { useInteraction } from '../board/interaction/useInteraction';
 import { isAllowed } from '../domain/access/access';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
 import { usePermissions } from '../providers/usePermissions';
-import { PageActionLabel, narrowAction } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { DoneRunsCsv } from './DoneRunsCsv';
 import { IssuesLink } from './issues/IssuesLink';
@@ -23,15 +22,9 @@ export function BoardPageActions({ date }: { date: string }) {
       <InteractionTools date={date} more={may('downloadCSV') ? <DoneRunsCsv date={date} /> : null} />
       {may('viewIssues') ? <IssuesLink date={date} /> : null}
       {may('addOn') ? (
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<AddIcon />}
-          sx={narrowAction}
-          onClick={() => tool.set('addDelivery')}
-        >
-          <PageActionLabel>{translate('actions.addOn.label')}</PageActionLabel>
-        </Button>
+        <PageAction variant="contained" icon={<AddIcon />} onClick={() => tool.set('addDelivery')}>
+          {translate('actions.addOn.label')}
+        </PageAction>
       ) : null}
     </PageActions>
   );

@@ -21,7 +21,7 @@ import { operationZone } from '../providers/operationZone';
 import { useAllowed } from '../providers/usePermissions';
 import { useAddressQuery } from '../ui/addressQuery';
 import { LoadFailed } from '../ui/LoadFailed';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { CalendarGrid } from './CalendarGrid';
 import { CalendarLegend } from './CalendarLegend';
@@ -60,28 +60,14 @@ export default function CalendarPage() {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageActions>
         {mayList && (
-          <Button
-            size="small"
-            color="secondary"
-            startIcon={<ListIcon />}
-            sx={narrowAction}
-            component={Link}
-            to="/calendar/absences"
-          >
-            <PageActionLabel>{translate('calendar.list')}</PageActionLabel>
-          </Button>
+          <PageAction color="secondary" icon={<ListIcon />} component={Link} to="/calendar/absences">
+            {translate('calendar.list')}
+          </PageAction>
         )}
         {mayAdd && (
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
-            component={Link}
-            to="/calendar/absences/add"
-          >
-            <PageActionLabel>{translate('calendar.add')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<AddIcon />} component={Link} to="/calendar/absences/add">
+            {translate('calendar.add')}
+          </PageAction>
         )}
       </PageActions>
       <Box>

@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -15,7 +14,7 @@ import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { downloadFile } from '../ui/downloadFile';
 import { LoadFailed } from '../ui/LoadFailed';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { ToneTag } from '../ui/ToneTag';
 import { useNumber } from '../ui/useNumber';
@@ -139,15 +138,9 @@ function Summary({ rows, period }: { rows: VehicleFuel[]; period: Period }) {
   return (
     <>
       <PageActions>
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<DownloadIcon />}
-          sx={narrowAction}
-          onClick={download}
-        >
-          <PageActionLabel>{translate('fueling.summary.download')}</PageActionLabel>
-        </Button>
+        <PageAction color="secondary" icon={<DownloadIcon />} onClick={download}>
+          {translate('fueling.summary.download')}
+        </PageAction>
       </PageActions>
       <FleetTable
         label={translate('fueling.summary.title')}

@@ -2,7 +2,6 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import CorrectionsIcon from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -21,7 +20,7 @@ import { useAddressQuery } from '../ui/addressQuery';
 import { DayInput } from '../ui/DayInput';
 import { downloadFile } from '../ui/downloadFile';
 import { LoadFailed } from '../ui/LoadFailed';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { SignOffWeekDialog } from './SignOffWeekDialog';
 import { TimesheetTable } from './TimesheetTable';
@@ -60,35 +59,21 @@ export default function TimesheetsPage() {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageActions>
         {maySeeCorrections && (
-          <Button
-            size="small"
+          <PageAction
             color="secondary"
-            startIcon={<CorrectionsIcon />}
-            sx={narrowAction}
+            icon={<CorrectionsIcon />}
             component={Link}
             to="/timesheets/corrections"
           >
-            <PageActionLabel>{translate('timesheets.corrections')}</PageActionLabel>
-          </Button>
+            {translate('timesheets.corrections')}
+          </PageAction>
         )}
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<DownloadIcon />}
-          sx={narrowAction}
-          onClick={() => void download('csv', date)}
-        >
-          <PageActionLabel>{translate('timesheets.csv')}</PageActionLabel>
-        </Button>
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<PdfIcon />}
-          sx={narrowAction}
-          onClick={() => void download('pdf', date)}
-        >
-          <PageActionLabel>{translate('timesheets.pdf')}</PageActionLabel>
-        </Button>
+        <PageAction color="secondary" icon={<DownloadIcon />} onClick={() => void download('csv', date)}>
+          {translate('timesheets.csv')}
+        </PageAction>
+        <PageAction color="secondary" icon={<PdfIcon />} onClick={() => void download('pdf', date)}>
+          {translate('timesheets.pdf')}
+        </PageAction>
       </PageActions>
       <Box>
         <Typography variant="h1">{translate('timesheets.title')}</Typography>

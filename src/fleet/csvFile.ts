@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { FORMULA_START } from '../domain/wire/formulas';
 
 /** So that a spreadsheet reads the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -7,7 +8,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function csvFile(cells: readonly (readonly (string | number | null)[])[]): Blob {
   const text = Papa.unparse(
     cells.map((line) => [...line]),
-    { escapeFormulae: true },
+    { escapeFormulae: FORMULA_START },
   );
   return new Blob([BYTE_ORDER_MARK + text], { type: 'text/csv' });
 }

@@ -11,10 +11,22 @@ export function readLanguage(): Language {
   return languageOf(stored) ?? languageOf(navigator.language) ?? 'en';
 }
 
+let written: Language | null = null;
+
+/** The language of this page; the cookie before it has one. Reading a cookie asks another process each time. */
+export function spokenLanguage(): Language {
+  return written ?? readLanguage();
+}
+
 const listeners = new Set<() => void>();
 
 /** Null where rules that ask for it are tried without a page. */
 const page = () => (typeof document === 'undefined' ? null : document.documentElement);
+
+/** The language that the page is in now. */
+export function pageLanguage(): Language {
+  return languageOf(page()?.lang) ?? 'en';
+}
 
 /** Which way the page runs now. */
 export function pageDirection(): 'ltr' | 'rtl' {
@@ -29,6 +41,7 @@ export function followDirection(listener: () => void): () => void {
 
 /** Keeps the choice; tells screen readers, hyphenation, and which way the page runs. */
 export function writeLanguage(language: Language): void {
+  written = language;
   document.cookie = `${COOKIE}=${language}; path=/; max-age=${FOREVER}; SameSite=Lax`;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -37,7 +50,7 @@ export function writeLanguage(language: Language): void {
 
 /** A time, a phone, a distance as text of the page: its parts keep their order among words that run from right to left. */
 export function inOneRun(text: string): string {
-  return leftToRight(text, languageOf(page()?.lang) ?? 'en');
+  return leftToRight(text, pageLanguage());
 }
 
 const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

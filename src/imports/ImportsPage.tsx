@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useAllowed } from '../providers/usePermissions';
 import { useNumber } from '../ui/useNumber';
@@ -47,25 +47,17 @@ export default function ImportsPage() {
         <>
           <PageDrop onFile={openWith} />
           <PageActions>
-            <Button
-              size="small"
+            <PageAction
               variant="outlined"
-              startIcon={<GridIcon />}
-              sx={narrowAction}
+              icon={<GridIcon />}
               component={Link}
               to="/schedule/imports/create-csv"
             >
-              <PageActionLabel>{translate('imports.list.typed')}</PageActionLabel>
-            </Button>
-            <Button
-              size="small"
-              variant="contained"
-              startIcon={<UploadIcon />}
-              sx={narrowAction}
-              onClick={() => openWith(null)}
-            >
-              <PageActionLabel>{translate('imports.list.upload')}</PageActionLabel>
-            </Button>
+              {translate('imports.list.typed')}
+            </PageAction>
+            <PageAction variant="contained" icon={<UploadIcon />} onClick={() => openWith(null)}>
+              {translate('imports.list.upload')}
+            </PageAction>
           </PageActions>
         </>
       )}

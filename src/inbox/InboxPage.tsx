@@ -12,7 +12,7 @@ import { LETTER_KEYS_PREFERENCE } from '../board/interaction/boardKeyList';
 import { isModalOpen } from '../board/interaction/isModalOpen';
 import type { InboxLot } from '../domain/imports/inboxView';
 import { useT } from '../i18n/useT';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { usePreference } from '../providers/store';
 import { useAllowed } from '../providers/usePermissions';
@@ -87,16 +87,14 @@ export default function InboxPage() {
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {mayCreate && (
         <PageActions>
-          <Button
-            size="small"
+          <PageAction
             variant="contained"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
+            icon={<AddIcon />}
             aria-keyshortcuts="n"
             onClick={() => setDialog({ kind: 'new' })}
           >
-            <PageActionLabel>{translate('inbox.add')}</PageActionLabel>
-          </Button>
+            {translate('inbox.add')}
+          </PageAction>
         </PageActions>
       )}
       <Box>

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { InboxKey, KeyWithSecret } from '../contract/inbox/keys';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useT } from '../i18n/useT';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
@@ -34,15 +33,9 @@ export default function InboxKeysPage() {
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       {mayCreate && (
         <PageActions>
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
-            onClick={() => setIsCreating(true)}
-          >
-            <PageActionLabel>{translate('inboxKeys.add')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<AddIcon />} onClick={() => setIsCreating(true)}>
+            {translate('inboxKeys.add')}
+          </PageAction>
         </PageActions>
       )}
       <Box>

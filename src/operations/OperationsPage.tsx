@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,7 @@ import { readApi } from '../providers/callApi';
 import { timeInZoneText } from '../providers/measures';
 import { operationZone } from '../providers/operationZone';
 import { LoadFailed } from '../ui/LoadFailed';
+import { useNumber } from '../ui/useNumber';
 import { useZonedTime } from '../ui/useZonedTime';
 import { FigureCard } from './FigureCard';
 import { FIGURES } from './figures';
@@ -44,7 +46,23 @@ export default function OperationsPage() {
   );
 }
 
-function LastHours({ view: { server, started_at, points } }: { view: OperationsView }) {
+/** Whether lists and reports come from the replica, where there is one. */
+function ReplicaLine({ replica }: Pick<OperationsView, 'replica'>) {
+  const translate = useT();
+  const number = useNumber();
+  // Another server that speaks the same calls may not know of replicas.
+  if (!replica) return null;
+  const { state, lag_seconds } = replica;
+  const seconds = number(lag_seconds ?? 0);
+  if (state === 'used') return <Typography>{translate('operations.replica.used', { seconds })}</Typography>;
+  return (
+    <Alert severity="warning" role="status">
+      {translate(`operations.replica.${state}`, { seconds })}
+    </Alert>
+  );
+}
+
+function LastHours({ view: { server, started_at, replica, points } }: { view: OperationsView }) {
   const translate = useT();
   const zonedTime = useZonedTime();
   const zone = operationZone();
@@ -52,6 +70,7 @@ function LastHours({ view: { server, started_at, points } }: { view: OperationsV
   return (
     <>
       <Typography>{translate('operations.server', { name: server, at: zonedTime(started_at) })}</Typography>
+      <ReplicaLine replica={replica} />
       {points.length === 0 ? (
         <Typography color="text.secondary" role="status">
           {translate('operations.notYet')}

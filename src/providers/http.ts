@@ -1,6 +1,6 @@
 import { ERROR_CODE, isSignInCode, NOT_SPOKEN } from '../domain/wire/errorCodes';
 import { wireLanguage } from '../domain/wire/wireLanguage';
-import { readLanguage } from '../i18n/language';
+import { spokenLanguage } from '../i18n/language';
 import { activityHeaders } from './activity';
 import type { Shape } from '../contract/answer';
 import { readByShape } from './readByShape';
@@ -117,7 +117,7 @@ function send(path: string, options: RequestOptions, key: string): Promise<Respo
   const isOurs = speaksAdditions();
   const headers = new Headers({ ...(isOurs ? activityHeaders() : {}), ...options.headers });
   headers.set('Accept', options.as === 'blob' ? '*/*' : 'application/json');
-  headers.set('Content-Language', wireLanguage(readLanguage()));
+  headers.set('Content-Language', wireLanguage(spokenLanguage()));
   const token = bindingToken();
   if (token && !headers.has('Authorization')) headers.set('Authorization', token);
   if (isOurs && method !== 'GET') headers.set('Idempotency-Key', key);

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { hasOtherBuild } from './appBuild';
 import { isChunkError } from './chunkError';
 import { readLiveStatus } from './live/liveClient';
 import { showMessage } from './messageLog';
@@ -8,7 +9,8 @@ const TRY_AGAIN_MS = 3_000;
 
 /**
  * A part of a page, such as a dialog, whose code is loaded when it first opens. Without a connection the page
- * keeps all typed and selected values, a message is shown, and the part opens when its code is loaded.
+ * keeps all typed and selected values, a message is shown, and the part opens when its code is loaded. A new version of the
+ * app on the server may not have it any more: the message then says to save and reload.
  */
 export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(() => fetched(load, () => true));
@@ -23,17 +25,15 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 async function fetched<Module>(load: () => Promise<Module>, mayCome: () => boolean): Promise<Module> {
-  for (let isNotified = false; ; isNotified = true) {
+  for (let told = ''; ;) {
     try {
       return await load();
     } catch (error) {
       if (!isChunkError(error) || !mayCome()) throw error;
-      if (!isNotified)
-        showMessage({
-          kind: 'error',
-          key: 'errors.partWaits',
-          text: error instanceof Error ? error.message : '',
-        });
+      const key = hasOtherBuild.get() ? 'errors.partIsNewer' : 'errors.partWaits';
+      if (key !== told)
+        showMessage({ kind: 'error', key, text: error instanceof Error ? error.message : '' });
+      told = key;
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
   }

@@ -9,3 +9,8 @@ export function reloadAt(hash: string): void {
   });
   window.location.reload();
 }
+
+/** Loads this page anew, with the newest code. */
+export function reloadPage(): void {
+  window.location.reload();
+}

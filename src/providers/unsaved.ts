@@ -18,7 +18,7 @@ export interface Unsaved {
 }
 
 /** Questions that are not about leaving a page. */
-type AskedAbout = 'signOut' | 'close';
+type AskedAbout = 'signOut' | 'close' | 'reload';
 type Question = { readonly about: AskedAbout; readonly answer: (mayLeave: boolean) => void } | null;
 
 const registered = new Set<Unsaved>();
@@ -65,6 +65,11 @@ async function askPerson(about: AskedAbout): Promise<boolean> {
 /** Before the user signs out: whether to continue, with nothing unsaved or by discarding it. */
 export async function mayEndSession(): Promise<boolean> {
   return (await saveUnsaved()) || askPerson('signOut');
+}
+
+/** Before the page is loaded anew: whether it may be, with nothing unsaved or by discarding it. */
+export async function mayReload(): Promise<boolean> {
+  return (await saveUnsaved()) || askPerson('reload');
 }
 
 /** Before a dialog with something typed is closed. */

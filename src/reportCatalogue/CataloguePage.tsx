@@ -1,7 +1,6 @@
 import ScheduleIcon from '@mui/icons-material/EventRepeatOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
@@ -10,7 +9,7 @@ import { REPORT_GROUPS, type ReportGroup } from '../domain/reports/defineReport'
 import { reportOf, type ReportName } from '../domain/reports/registry';
 import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useReadableReports } from './readableReports';
 
@@ -24,26 +23,14 @@ export default function CataloguePage() {
     <Box sx={page}>
       <PageActions>
         {seesSchedules ? (
-          <Button
-            component={Link}
-            to="/reports/schedules"
-            size="small"
-            startIcon={<ScheduleIcon />}
-            sx={narrowAction}
-          >
-            <PageActionLabel>{translate('reportCatalogue.schedules.link')}</PageActionLabel>
-          </Button>
+          <PageAction component={Link} to="/reports/schedules" icon={<ScheduleIcon />}>
+            {translate('reportCatalogue.schedules.link')}
+          </PageAction>
         ) : null}
         {seesHistory ? (
-          <Button
-            component={Link}
-            to="/reports/history"
-            size="small"
-            startIcon={<HistoryIcon />}
-            sx={narrowAction}
-          >
-            <PageActionLabel>{translate('reportCatalogue.history.link')}</PageActionLabel>
-          </Button>
+          <PageAction component={Link} to="/reports/history" icon={<HistoryIcon />}>
+            {translate('reportCatalogue.history.link')}
+          </PageAction>
         ) : null}
       </PageActions>
       <Box className="head">

@@ -1,7 +1,6 @@
 import ScheduleIcon from '@mui/icons-material/EventRepeatOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -18,7 +17,7 @@ import { lazyPart } from '../providers/lazyPart';
 import { dayText } from '../providers/measures';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useNumber } from '../ui/useNumber';
 import { useReadableReports } from './readableReports';
@@ -63,14 +62,9 @@ function OneReport({ name }: { name: ReportName }) {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageActions>
         {maySchedule ? (
-          <Button
-            size="small"
-            startIcon={<ScheduleIcon />}
-            sx={narrowAction}
-            onClick={() => setIsScheduling(true)}
-          >
-            <PageActionLabel>{translate('reportCatalogue.schedules.add')}</PageActionLabel>
-          </Button>
+          <PageAction icon={<ScheduleIcon />} onClick={() => setIsScheduling(true)}>
+            {translate('reportCatalogue.schedules.add')}
+          </PageAction>
         ) : null}
       </PageActions>
       {isScheduling ? (
@@ -84,7 +78,7 @@ function OneReport({ name }: { name: ReportName }) {
           {translate(`reportCatalogue.reports.${name}.answers`)}
         </Typography>
       </Box>
-      <ReportFilterBar report={report} filters={filters} />
+      <ReportFilterBar filters={filters} />
       {error ? (
         <LoadFailed severity={data ? 'warning' : 'error'} onRetry={() => void refetch()}>
           {translate('reportCatalogue.failed')}

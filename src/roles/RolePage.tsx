@@ -8,7 +8,7 @@ import { permission } from '../domain/access/access';
 import { HistoryLink } from '../ui/log/HistoryLink';
 import { useT } from '../i18n/useT';
 import { MessagePage } from '../ui/MessagePage';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { PageLoading } from '../ui/PageLoading';
 import { useAllowed } from '../providers/usePermissions';
@@ -92,28 +92,24 @@ function OpenedRole({ groups, found, isCopy }: OpenedRoleProps) {
         <PageActions>
           <HistoryLink resource="user_types" id={role.id} />
           {mayEdit && (
-            <Button
-              size="small"
+            <PageAction
               color="secondary"
-              startIcon={<BellIcon />}
-              sx={narrowAction}
+              icon={<BellIcon />}
               component={Link}
               to={`/roles-permissions/${role.id}/notifications`}
             >
-              <PageActionLabel>{translate('pages.notificationDefaults')}</PageActionLabel>
-            </Button>
+              {translate('pages.notificationDefaults')}
+            </PageAction>
           )}
           {mayAdd && (
-            <Button
-              size="small"
+            <PageAction
               color="secondary"
-              startIcon={<CopyIcon />}
-              sx={narrowAction}
+              icon={<CopyIcon />}
               component={Link}
               to={`/roles-permissions/add?copy=${role.id}`}
             >
-              <PageActionLabel>{translate('rolePages.form.copy')}</PageActionLabel>
-            </Button>
+              {translate('rolePages.form.copy')}
+            </PageAction>
           )}
         </PageActions>
       )}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { permission } from '../domain/access/access';
 import { MessagePage } from '../ui/MessagePage';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { HistoryLink } from '../ui/log/HistoryLink';
 import { useT } from '../i18n/useT';
 import { PageActions } from '../ui/PageActions';
@@ -53,16 +53,9 @@ export default function RolesPage() {
       <PageActions>
         <HistoryLink resource="user_types" />
         {mayAdd && (
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
-            component={Link}
-            to="/roles-permissions/add"
-          >
-            <PageActionLabel>{translate('rolePages.list.add')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<AddIcon />} component={Link} to="/roles-permissions/add">
+            {translate('rolePages.list.add')}
+          </PageAction>
         )}
       </PageActions>
       <Box>

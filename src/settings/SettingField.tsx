@@ -3,8 +3,10 @@ import Link from '@mui/material/Link';
 import { ValidationError } from 'react-admin';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { speedText } from '../domain/planning/distanceText';
 import type { Setting } from '../domain/wire/settings';
 import { useT, useTranslateAny } from '../i18n/useT';
+import { distanceUnit } from '../providers/measures';
 import { useNumber } from '../ui/useNumber';
 import { SettingInput } from './SettingInput';
 import { settingInWords, textOfSetting } from '../ui/settingText';
@@ -66,6 +68,7 @@ export function SettingField({ name, setting, disabled }: SettingFieldProps) {
           id={`${id}-limits`}
           name={name}
           setting={setting}
+          text={field.value ?? ''}
           isDefault={field.value === textOfSetting(setting, setting.default)}
           onReset={disabled ? null : () => field.onChange(textOfSetting(setting, setting.default))}
         />
@@ -78,17 +81,25 @@ interface LimitsProps {
   id: string;
   name: string;
   setting: Setting;
+  text: string;
   isDefault: boolean;
   onReset: (() => void) | null;
 }
 
+/** "= 68 mph": a speed that is set in km/h, for a reader of miles. */
+function speedToReader(setting: Setting, text: string): string[] {
+  const isSpeed = setting.kind === 'integer' && setting.unit === 'kmh';
+  const value = Number(text);
+  return isSpeed && value > 0 && distanceUnit() === 'mi' ? [`= ${speedText(value, 'mi')}`] : [];
+}
+
 /** "Default: 150 m · 20 to 5,000 · Reset". */
-function Limits({ id, name, setting, isDefault, onReset }: LimitsProps) {
+function Limits({ id, name, setting, text, isDefault, onReset }: LimitsProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const number = useNumber();
   const value = settingInWords(setting, setting.default, translate, number);
-  const parts = [translate('settings.default', { value })];
+  const parts = [...speedToReader(setting, text), translate('settings.default', { value })];
   if (setting.kind === 'integer') {
     const { min, max } = setting;
     parts.push(translate('settings.range', { min: number(min), max: number(max) }));

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { isAllowed } from '../domain/access/access';
 import { PERMISSIONS } from '../domain/access/permissions';
 import type { WorstStop } from '../domain/runs/today';
-import { spanText } from '../domain/time/spanText';
+import { spanOf } from '../i18n/spanOf';
 import { useT } from '../i18n/useT';
 import { usePermissions } from '../providers/usePermissions';
 import { ACTION_IN_ADDRESS } from '../ui/routes/boardAddress';
@@ -49,7 +49,7 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
               <Box component="span" sx={{ color: 'var(--red-text)', fontWeight: 600, whiteSpace: 'nowrap' }}>
                 {stop.minutes === null
                   ? translate('today.windowPassed')
-                  : translate('today.lateBy', { span: spanText(stop.minutes) })}
+                  : translate('today.lateBy', { span: spanOf(stop.minutes) })}
               </Box>
             </ButtonBase>
             {may(mendOf(stop)) ? (

@@ -1,6 +1,5 @@
 import EnableIcon from '@mui/icons-material/PlayArrowOutlined';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -21,7 +20,7 @@ import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { CommandDialog } from '../ui/CommandDialog';
-import { minorAction, narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { EndpointDialog } from './EndpointDialog';
@@ -91,26 +90,14 @@ export function EndpointActions({ endpoint, onChange }: EndpointActionsProps) {
           </IconButton>
         )}
         {mayUpdate && (
-          <Button
-            size="small"
-            variant={isOn ? 'contained' : 'text'}
-            startIcon={<TestIcon />}
-            sx={isOn ? narrowAction : minorAction}
-            onClick={test}
-          >
-            <PageActionLabel isMinor={!isOn}>{translate('webhooks.actions.test')}</PageActionLabel>
-          </Button>
+          <PageAction variant={isOn ? 'contained' : 'text'} icon={<TestIcon />} onClick={test}>
+            {translate('webhooks.actions.test')}
+          </PageAction>
         )}
         {mayUpdate && !isOn && (
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<EnableIcon />}
-            sx={narrowAction}
-            onClick={toggle}
-          >
-            <PageActionLabel>{translate('webhooks.actions.enable')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<EnableIcon />} onClick={toggle}>
+            {translate('webhooks.actions.enable')}
+          </PageAction>
         )}
       </PageActions>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

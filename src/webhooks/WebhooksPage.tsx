@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -12,7 +11,7 @@ import { useT } from '../i18n/useT';
 import { API_BASE } from '../providers/apiBase';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
-import { narrowAction, PageActionLabel } from '../ui/PageActionLabel';
+import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { EndpointDialog } from './EndpointDialog';
 import { EndpointSecret } from './EndpointSecret';
@@ -30,15 +29,9 @@ export default function WebhooksPage() {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {mayCreate && (
         <PageActions>
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
-            onClick={() => setIsCreating(true)}
-          >
-            <PageActionLabel>{translate('webhooks.add')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<AddIcon />} onClick={() => setIsCreating(true)}>
+            {translate('webhooks.add')}
+          </PageAction>
         </PageActions>
       )}
       <Box>

@@ -5,10 +5,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import type { RouteModule } from '../../server/context';
+import { recipientPageRoutes } from '../../server/day/recipients/pageRoutes';
+import { trackingRoutes } from '../../server/day/tracking/routes';
+import { clientProofRoute } from '../../server/day/webhooks/proofRoute';
 import type { Database } from '../../server/platform/database/database';
 import { testDatabase } from '../support/database';
 
 const PATIENT = 'DOROTHEA';
+/** What opens a recipient's page, and a proof for a client's system: whoever reads the log must not have it. */
+const TOKEN = 'f00d'.repeat(10);
 const config = { access: 'public', scope: 'none' } as const;
 /** Routes that get a patient's name in the path, the query and the body, and that fail with it. */
 const patients: RouteModule = (app, { db }) => {
@@ -35,13 +40,23 @@ it('logs routes by their pattern, with the request’s number, and nothing that 
   });
   const log = pino({ level: 'debug' }, sink);
   const context = { config: readConfig({}), database, db: database.db, clock: () => new Date(), log };
-  const app = await buildApp(context, [patients]);
+  const app = await buildApp(context, [patients, trackingRoutes, recipientPageRoutes, clientProofRoute]);
   const url = `/api/patients/${PATIENT}?q=${PATIENT}`;
   const posted = await app.inject({ method: 'POST', url, payload: { name: PATIENT } });
   const statuses = [];
   for (const path of ['/api/fails', '/api/clash', '/api/clash', `/api/${PATIENT}`, `/api/%zz${PATIENT}`]) {
     statuses.push((await app.inject(path)).statusCode);
   }
+  for (const path of [
+    `tracking/${TOKEN}`,
+    `tracking/${TOKEN}/map`,
+    `client_proofs/${TOKEN}`,
+    `nowhere/${TOKEN}`,
+  ])
+    await app.inject({
+      url: `/api/${path}?token=${TOKEN}`,
+      headers: { referer: `https://rx.test/${TOKEN}` },
+    });
   await app.close();
 
   expect(statuses).toEqual([500, 200, 422, 404, 400]);
@@ -51,4 +66,6 @@ it('logs routes by their pattern, with the request’s number, and nothing that 
   expect(failure).toMatchObject({ error: { type: 'DatabaseError', code: '22P02' } });
   expect(lines.filter((line) => line.msg === 'request').length).toBeGreaterThanOrEqual(5);
   expect(JSON.stringify(lines)).not.toContain(PATIENT);
+  expect(lines.find((line) => line.route === '/api/tracking/:hash')).toMatchObject({ status: 404 });
+  expect(JSON.stringify(lines)).not.toContain(TOKEN);
 });

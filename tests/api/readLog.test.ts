@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReadLog, type PrivateRead } from '../../server/platform/audit/readLog';
+import { ReadLog } from '../../server/platform/audit/readLog';
+import type { PrivateRead } from '../../server/platform/audit/privateRead';
 import { verifyChain } from '../../server/platform/audit/verifyChain';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 

@@ -7,13 +7,15 @@ import { readConfig } from '../../server/config';
 import { errorAnswers } from '../../server/platform/plugins/errorHandler';
 import { pagePolicy, permissionsPolicy } from '../../server/platform/plugins/pagePolicy';
 import { serveWebApp } from '../../server/platform/plugins/webApp';
+import { readWebPage } from '../../server/platform/plugins/webPage';
 
 let root: string;
 let app: FastifyInstance;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'rx-web-'));
   await mkdir(join(root, 'assets'));
-  const page = '<meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
+  const page =
+    '<meta name="app-build" content="__APP_BUILD__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>';
   await writeFile(join(root, 'index.html'), page);
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'export {}');
   await writeFile(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
@@ -29,7 +31,7 @@ afterAll(async () => {
 
 it('serves the page with a nonce of its own each time, in the policy and in the page', async () => {
   const [first, second] = [await app.inject('/'), await app.inject('/index.html')];
-  const nonces = [first, second].map((page) => /content="([\w+/=]+)"/.exec(page.body)?.[1]);
+  const nonces = [first, second].map((page) => /csp-nonce" content="([\w+/=]+)"/.exec(page.body)?.[1]);
   expect(nonces[0]).toHaveLength(24);
   expect(nonces[0]).not.toBe(nonces[1]);
   expect(first.body).not.toContain('__CSP_NONCE__');
@@ -38,6 +40,17 @@ it('serves the page with a nonce of its own each time, in the policy and in the 
   expect(policy).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
   expect(policy).not.toContain('unsafe');
   expect(first.headers['cache-control']).toBe('no-store');
+});
+
+it('the page says its build, which another content of the page changes', async () => {
+  const build = (await readWebPage(root))?.build ?? '';
+  expect(build).toMatch(/^[0-9a-f]{12}$/);
+  expect((await app.inject('/')).body).toContain(`<meta name="app-build" content="${build}">`);
+  const other = await mkdtemp(join(tmpdir(), 'rx-web-'));
+  await writeFile(join(other, 'index.html'), 'another');
+  expect((await readWebPage(other))?.build).not.toBe(build);
+  await rm(other, { recursive: true });
+  expect(await readWebPage(other)).toBeNull();
 });
 
 it('lets hashed files be kept for ever and asks again for the others', async () => {

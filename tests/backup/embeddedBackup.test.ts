@@ -23,7 +23,7 @@ const clock = () => now;
 /** The next moment of the story, a minute later. */
 const minute = () => (now = new Date(now.getTime() + 60_000));
 
-const source = () => ({ db: database.db, dataDir, recipients, clock });
+const source = () => ({ db: database.db, dataDir, bucket: null, recipients, clock });
 const logSource = () => ({ ...source(), folder: join(dataDir, 'database') });
 
 /** The only copy in a folder. */
@@ -62,7 +62,12 @@ async function restore(name: string, to: Date | null, from = copies) {
   const target = join(root, name);
   await mkdir(target, { recursive: true });
   const chosen = await chooseCopy(from, to);
-  const restored = await restoreEmbedded(target, { folder: from, chosen, identities: [identity] });
+  const restored = await restoreEmbedded(target, {
+    folder: from,
+    chosen,
+    bucket: null,
+    identities: [identity],
+  });
   return { ...restored, target };
 }
 
@@ -154,9 +159,9 @@ describe('copies of the embedded database', () => {
     const other = await generateX25519Identity();
     const target = join(root, 'other-key');
     await mkdir(target);
-    await expect(restoreEmbedded(target, { folder: copies, chosen, identities: [other] })).rejects.toThrow(
-      /identity|match/i,
-    );
+    await expect(
+      restoreEmbedded(target, { folder: copies, chosen, bucket: null, identities: [other] }),
+    ).rejects.toThrow(/identity|match/i);
     expect(await readdir(target)).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 describe('a server that runs', () => {
   it('copies for the tool, and holds no log afterwards', async () => {
-    keeper = keepBackups(contextWith({}));
+    keeper = keepBackups(contextWith({}), () => null);
     const folder = join(root, 'asked');
     const copy = await askForCopy(join(root, 'data'), { folder, recipients: [recipient] });
     expect((await listCopies(folder)).map(({ path }) => path)).toEqual([copy]);
@@ -60,7 +60,7 @@ describe('a server that runs', () => {
   });
 
   it('says to the tool why it could not', async () => {
-    keeper = keepBackups(contextWith({}));
+    keeper = keepBackups(contextWith({}), () => null);
     await writeFile(join(root, 'a-file'), '');
     const asked = askForCopy(join(root, 'data'), {
       folder: join(root, 'a-file', 'below'),
@@ -74,14 +74,14 @@ describe('a server that runs', () => {
     const folder = join(root, 'kept');
     // What a killed server has left.
     await mkdir(join(folder, '2026-01-01T00-00-00Z'), { recursive: true });
-    keeper = keepBackups(contextWith({ BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient }));
+    keeper = keepBackups(contextWith({ BACKUP_DIR: folder, BACKUP_RECIPIENT: recipient }), () => null);
     await vi.waitFor(() => expect(keeper?.state.copiedUntil).toBeInstanceOf(Date), { timeout: 30_000 });
     expect(await listCopies(folder)).toHaveLength(1);
     expect(await readdir(folder)).not.toContain('2026-01-01T00-00-00Z');
     expect(await slots()).toEqual(['rx_backup']);
     await keeper.stop();
     // Switched off, the log is the database's to drop.
-    keeper = keepBackups(contextWith({}));
+    keeper = keepBackups(contextWith({}), () => null);
     await vi.waitFor(async () => expect(await slots()).toEqual([]));
     await keeper.stop();
   });
@@ -89,6 +89,7 @@ describe('a server that runs', () => {
   it('tells of copies that fail', async () => {
     keeper = keepBackups(
       contextWith({ BACKUP_DIR: join(root, 'a-file', 'below'), BACKUP_RECIPIENT: recipient }),
+      () => null,
     );
     await vi.waitFor(() => expect(keeper?.state.trouble).toMatch(/ENOTDIR|EEXIST/), { timeout: 10_000 });
     await keeper.stop();

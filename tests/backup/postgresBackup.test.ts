@@ -53,7 +53,7 @@ describe.runIf(found && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL s
     asPostgres(`${bin}/createdb -h 127.0.0.1 -p ${port} -U rx rx`);
     url = `postgres://rx@127.0.0.1:${port}/rx`;
     database = await openDatabase({ url }, silentLog);
-    await migrateToLatest(database.db);
+    await migrateToLatest(database);
     await sql`create table written (id bigint generated always as identity primary key, word text)`.execute(
       database.db,
     );
@@ -107,7 +107,11 @@ describe.runIf(found && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL s
 
     const restored = join(server, 'restored');
     const chosen = await chooseCopy(folder, moment);
-    const lines = await restorePostgres(restored, { folder, chosen, identities: [identity] }, moment);
+    const lines = await restorePostgres(
+      restored,
+      { folder, chosen, bucket: null, identities: [identity] },
+      moment,
+    );
     expect(lines.join(' ')).toContain(`--anchor ${chosen.mark.anchor?.seq}:`);
     giveToPostgres(restored);
     giveToPostgres(`${restored}-log`);

@@ -4,6 +4,8 @@ import { SAYS_ACTIVITY } from '../../server/platform/plugins/sessionActivity';
 export interface Caller {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   send: (method: string, path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  /** Cookie and binding token, for a connection that is opened by hand. */
+  headers: () => Record<string, string>;
   /** Posts a file by a signed form, which carries the cookie alone. */
   upload: (form: { url: string; fields: Record<string, string> }, file: Uint8Array) => Promise<Response>;
 }
@@ -43,6 +45,7 @@ export async function signIn(url: string, email: string, password = 'Demo-1234!'
     return once(method, path, body, headers);
   };
   return {
+    headers: () => ({ cookie, authorization }),
     get: (path, headers) => call('GET', path, undefined, headers),
     send: call,
     upload(form, file) {

@@ -10,6 +10,7 @@ import { measureBilling } from './billing';
 import { measureBoard } from './board';
 import { measureDayWatch } from './dayWatch';
 import { measureDashboards } from './dashboards';
+import { measureGrowth } from './growth/measureGrowth';
 import { measureImports } from './imports';
 import { measureReading } from './importReading';
 import { measureLearning } from './learning/measureLearning';
@@ -178,6 +179,7 @@ const SUITES = {
   roads: measureRoads,
   learning: measureLearning,
   map: () => measureMap(onMap),
+  growth: () => measureGrowth(onMap),
   positions: () => measureManyPositions(onMap),
   brokenClocks: () => measureClocks(onMap),
 };

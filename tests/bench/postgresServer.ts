@@ -42,7 +42,7 @@ export function postgresServer(): PostgresServer | null {
 export async function startScript(
   file: string,
   env: Record<string, string>,
-): Promise<{ said: string; stop: () => void }> {
+): Promise<{ said: string; pid: number; stop: () => void }> {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,5 +51,5 @@ export async function startScript(
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
     child.once('exit', (code) => reject(new Error(`${file} ended with code ${code}`)));
   });
-  return { said, stop: () => child.kill('SIGTERM') };
+  return { said, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') };
 }

@@ -44,6 +44,10 @@ export async function startProduct(env: Record<string, string>): Promise<Product
       DEMO: '1',
       DEMO_SIMULATION: '0',
       LOG_LEVEL: 'error',
+      // A bench asks as one person what a whole office asks.
+      CALLS_PER_MINUTE: '0',
+      PHONE_CALLS_PER_MINUTE: '0',
+      FILES_PER_MINUTE: '0',
       ...env,
       PORT: String(port),
     },

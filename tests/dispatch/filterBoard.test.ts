@@ -11,7 +11,7 @@ import {
 import { applyFilters, boardMatcher } from '../../src/board/filterBoard';
 import { countersOf } from '../../src/board/counters';
 import type { Board } from '../../src/board/mergeBoard';
-import type { BoardClock } from '../../src/board/stopTiming';
+import type { BoardClock } from '../../src/board/boardClock';
 import { clockAt, makeEvent, makeManifest } from '../support/views';
 
 const jose = makeEvent({

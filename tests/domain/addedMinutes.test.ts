@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWire } from '../../src/domain/time/dates';
 import { arrivalsOf } from '../../src/domain/stops/etas';
-import { planMove, type PlannedRun, type PlannedStop } from '../../src/domain/planning/planMove';
+import { planMove } from '../../src/domain/planning/planMove';
+import type { PlannedRun, PlannedStop } from '../../src/domain/planning/plannedRun';
 import { makeEvent, makeManifest } from '../support/views';
 
 /** 2026-11-20 07:00 in Los Angeles: nobody has set out. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { etasOf } from '../../src/domain/stops/etas';
-import { planMove, type Move, type PlannedRun, type PlannedStop } from '../../src/domain/planning/planMove';
+import { planMove } from '../../src/domain/planning/planMove';
+import type { Move, PlannedRun, PlannedStop } from '../../src/domain/planning/plannedRun';
 import { makeEvent, makeManifest } from '../support/views';
 
 /** 2026-11-20 08:00 in Los Angeles. */

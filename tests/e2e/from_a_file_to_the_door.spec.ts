@@ -129,7 +129,8 @@ for (const language of ['English', 'Español'] as const) {
       // Runs of the day from master data; a second try finds them made.
       await expect(page).toHaveURL(new RegExp(`/schedule/scheduling\\?.*${day}`));
       if ((await readRuns(request, day)).length === 0) {
-        await page.getByRole('button', { name: say('scheduling.commands.runsOfDay') }).click();
+        await page.getByRole('button', { name: say('interaction.moreTools') }).click();
+        await page.getByRole('menuitem', { name: say('scheduling.commands.runsOfDay') }).click();
         const runs = page.getByRole('dialog', { name: say('actions.runsFromTemplates.title') });
         await runs.getByRole('button', { name: /^(create|crear) \d+/i }).click();
         await expect(runs).toBeHidden({ timeout: 60_000 });

@@ -112,6 +112,26 @@ describe('POST /deliveries_inbox takes FHIR', () => {
     expect(body.entry?.map(({ response }) => response?.status)).toEqual(['200', '201']);
   });
 
+  it('one SupplyDelivery that a pharmacy hands over, and answers it as such', async () => {
+    const { deliverTo: patient, occurrenceDateTime, contained, identifier } = request();
+    const { status, body } = await send({
+      resourceType: 'SupplyDelivery',
+      status: 'in-progress',
+      identifier,
+      contained,
+      patient,
+      occurrenceDateTime,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ resourceType: 'SupplyDelivery', identifier, status: 'in-progress' });
+    expect(await readEntry(server, admin, Number(body.id))).toMatchObject({
+      origin: 'api',
+      delivery_date: '2026-11-22',
+      problems: {},
+      values: { order_number: identifier[0]?.value, participant_name: 'ROSA TEST' },
+    });
+  });
+
   it('nothing of a Bundle with a wrong resource, whose element is named', async () => {
     const wrong = request({ quantity: undefined });
     const { status, body } = await send({
@@ -125,7 +145,7 @@ describe('POST /deliveries_inbox takes FHIR', () => {
       '/deliveries_inbox/total_items',
       { as: admin },
     );
-    expect(total.total_items).toBe(3);
+    expect(total.total_items).toBe(4);
   });
 
   it('says a wrong signature and broken JSON as an OperationOutcome too', async () => {

@@ -87,7 +87,13 @@ describe('a notification in its reader’s words', () => {
     time_zone: 'America/Los_Angeles',
   };
   const stored = { type: 'delivery_failed', title: '', body: '', json_body: facts, count: 1 };
-  const reader = { language: 'en', clock: '24', date_order: 'mdy', zone: 'UTC' } as const;
+  const reader = {
+    language: 'en',
+    clock: '24',
+    date_order: 'mdy',
+    distance_unit: 'mi',
+    zone: 'UTC',
+  } as const;
 
   it.each([
     [reader, 'Delivery failed on HILLCREST 03', 'IRIS MOON, 1 A St: Nobody home. Attempt 2, 10:05 PST.'],
@@ -98,6 +104,15 @@ describe('a notification in its reader’s words', () => {
     ],
   ])('%o', (who, title, body) => {
     expect(writeNotification(stored, who)).toEqual({ title, body });
+  });
+
+  it.each([
+    ['mi', 'Ana, VAN 3: 70 mph.'],
+    ['km', 'Ana, VAN 3: 112 km/h.'],
+  ] as const)('has speeds in %s', (distance_unit, body) => {
+    const json_body = { driver_name: 'Ana', vehicle_name: 'VAN 3', speed: 112 };
+    const fast = { ...stored, type: 'vehicle_too_fast', json_body };
+    expect(writeNotification(fast, { ...reader, distance_unit }).body).toBe(body);
   });
 
   it('of a burst says how many, and of a failed task that it failed', () => {
@@ -122,4 +137,32 @@ describe('a notification in its reader’s words', () => {
       body: 'Use %{run} at 10',
     });
   });
+});
+
+describe('defects of a vehicle in a notification', () => {
+  const pedal = { name_en: 'Brakes', name_es: 'Frenos', name_ar: 'المكابح', note: 'pedal is soft' };
+  const tyre = { name_en: 'Tires', name_es: 'Llantas', name_ar: null, note: 'flat' };
+  const written = (language: 'en' | 'es' | 'ar', facts: object) =>
+    writeNotification(
+      {
+        type: 'vehicle_defect',
+        title: '',
+        body: '',
+        json_body: { vehicle_name: 'VAN 1', driver_name: 'ANA', run: 'R1', inspection_id: 1, ...facts },
+        count: 1,
+      },
+      { language, zone: 'America/Los_Angeles', clock: '12', date_order: 'mdy', distance_unit: 'mi' },
+    ).body;
+
+  it.each([
+    ['en', 'Brakes: pedal is soft; Tires: flat'],
+    ['es', 'Frenos: pedal is soft; Llantas: flat'],
+    // What the checklist does not say in Arabic is read in English.
+    ['ar', 'المكابح: pedal is soft؛ Tires: flat'],
+  ] as const)('%s', (language, said) =>
+    expect(written(language, { defects: [pedal, tyre] })).toContain(said),
+  );
+
+  it('an older one is a text', () =>
+    expect(written('es', { text: 'Brakes: pedal is soft' })).toContain('Brakes: pedal is soft'));
 });

@@ -62,6 +62,10 @@ const FAILURES: Readonly<Record<string, () => StubAnswer>> = {
     status: 422,
     json: { message: 'x', errors: { any: { message: 'validation.required' } } },
   }),
+  'too many requests': () => ({
+    status: 429,
+    json: { status_code: 'rate001', message: 'x', args: { retry_after: 9 } },
+  }),
   'another state': () => ({ status: 409, json: { status_code: 'state001', message: 'x' } }),
 };
 

@@ -23,7 +23,7 @@ function stubStream(status = 200): Opened[] {
       send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
       end: () => controller?.close(),
     });
-    return new Response(body, { status });
+    return new Response(body, { status, headers: { 'x-app-build': `build ${opened.length}` } });
   });
   return opened;
 }
@@ -55,6 +55,7 @@ describe('live stream (contract.md, "Live")', () => {
       }),
     );
     expect(heard).toContainEqual({ type: 'gap' });
+    expect(heard).toContainEqual({ type: 'build', build: 'build 1' });
 
     opened[0]?.end();
     await vi.waitFor(() => expect(live.status.state).toBe('stale'));

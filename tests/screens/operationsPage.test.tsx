@@ -27,6 +27,7 @@ const point = (at: string, given: Partial<OperationPoint> = {}): OperationPoint 
 const VIEW: OperationsView = {
   server: 'rx-1, 4711',
   started_at: '2026-11-20 16:00:00',
+  replica: null,
   points: [point('2026-11-20 18:00:00'), point('2026-11-20 18:01:00', { p95_ms: null, requests: 6 })],
 };
 
@@ -62,13 +63,23 @@ describe('the page of servers', () => {
 
   it('shows a gap where there is no figure', async () => {
     await open(VIEW);
-    const times = await screen.findByRole('region', { name: 'Answer time' });
+    const times = await screen.findByRole('region', { name: 'Response time, p95' });
     expect(within(times).getByText('–', { selector: 'p' })).toBeVisible();
   });
 
   it('says that a server has just started, and that it does not answer', async () => {
     await open({ ...VIEW, points: [] });
     expect(await screen.findByRole('status')).toHaveTextContent('has just started');
+  });
+
+  it.each([
+    ['used', 0.4, 'Lists and reports come from the replica, which is 0.4 s behind.'],
+    ['behind', 42, /^The replica is 42 s behind: the main database answers/],
+    ['other', null, /is not a replica of this database/],
+    ['down', null, /^The replica does not answer/],
+  ] as const)('says what the replica is good for: %s', async (state, lag_seconds, sentence) => {
+    await open({ ...VIEW, replica: { state, lag_seconds } });
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('says that the figures could not be loaded, and asks again', async () => {

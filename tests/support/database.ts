@@ -16,7 +16,7 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL;
 async function buildTemplate(): Promise<Uint8Array> {
   const database = await openDatabase({ memory: true }, silentLog);
   try {
-    await migrateToLatest(database.db);
+    await migrateToLatest(database);
     if (!database.dump) throw new Error('The embedded database dumps its folder');
     return await database.dump();
   } finally {

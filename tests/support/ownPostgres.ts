@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
@@ -52,4 +52,23 @@ export function startServer(bin: string, data: string, options = ''): number {
 
 export function stopServer(bin: string, data: string): void {
   asPostgres(`${bin}/pg_ctl -D ${data} -m immediate stop`);
+}
+
+/** The server's processes end at once, as on a machine that loses its power. */
+export function killServer(data: string): void {
+  const [line = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  const parent = Number(line);
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(parent)])
+    .toString()
+    .split('\n')
+    .map(Number)
+    .filter((pid) => pid > 0);
+  for (const pid of [parent, ...children]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // One whose parent is gone may have ended by itself.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }

@@ -38,10 +38,13 @@ async function ensureTemplate(
   await admin.query(`drop database if exists ${template}`);
   await admin.query(`create database ${template}`);
   const database = await openDatabase({ url: withName(url, template) }, log);
-  await migrateToLatest(database.db);
+  await migrateToLatest(database);
   await database.close();
   await admin.query(`alter database ${template} with is_template true`);
 }
+
+/** A PgBouncer before the server of the tests: the suites then go through it, by transaction. */
+const poolerUrl = process.env.TEST_POOLER_URL;
 
 /** A fresh migrated database on the server of `url` (which must allow CREATE DATABASE), dropped at `close()`. */
 export async function postgresTestDatabase(
@@ -55,7 +58,8 @@ export async function postgresTestDatabase(
     await admin.query(`create database ${name} template ${template}`);
   });
   const ownUrl = withName(url, name);
-  const database = await openDatabase({ url: ownUrl }, log);
+  const target = poolerUrl ? { url: withName(poolerUrl, name), directUrl: ownUrl } : { url: ownUrl };
+  const database = await openDatabase(target, log);
   return {
     ...database,
     url: ownUrl,

@@ -140,6 +140,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     webRoot: '/nowhere',
     dataDir,
     roadsFile: join(dataDir, 'roads'),
+    // Clocks of tests stand still, and their days are quicker than people: `callLimits.test.ts` has limits.
+    callLimits: { person: 0, phone: 0, costly: 0 },
     ...options.config,
   };
   const log = pino({ level: config.logLevel });

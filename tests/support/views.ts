@@ -1,4 +1,4 @@
-import type { BoardClock } from '../../src/board/stopTiming';
+import type { BoardClock } from '../../src/board/boardClock';
 import { DEFAULT_RISK_LIMITS } from '../../src/domain/stops/atRisk';
 import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
 import { settingsWith } from '../../src/domain/wire/settings';

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '../../server/config';
+import { keptInBucket } from '../../server/outside/files/keptInBucket';
 import { addMark, baseFile, copyName, writeManifest } from '../../server/platform/backup/backupFolder';
 import { migrationOf, readMark } from '../../server/platform/backup/mark';
 import { keepPictures } from '../../server/platform/backup/pictureCopies';
@@ -43,7 +44,7 @@ export async function copyPostgres(source: PostgresSource): Promise<string> {
     const { stdout } = tool.child;
     if (!stdout) throw new Error('pg_basebackup has no output.');
     const [base] = await Promise.all([writeSealed(baseFile(copy), stdout, recipients), tool.ended]);
-    await keepPictures(folder, { dataDir: config.dataDir, recipients, clock });
+    await keepPictures(folder, { dataDir: config.dataDir, bucket: keptInBucket(config), recipients, clock });
     const [mark, migration] = await withServer(
       databaseUrl,
       async (db) => [await readMark(db, clock), await migrationOf(db)] as const,

@@ -1,12 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
+/** `postgres://user` · `:password` · `@hosts…`; there may be several hosts, which is no address to `URL`. */
+const WITH_PASSWORD = /^(\w+:\/\/[^:@/?]*):([^@/?]*)(@.*)$/;
+
 /** How PostgreSQL's own tools reach the server: the password by the environment, as other people see the arguments. */
 export function connectionOf(databaseUrl: string): { address: string; env: NodeJS.ProcessEnv } {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { address: url.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
+  const [, start, password = '', rest] = WITH_PASSWORD.exec(databaseUrl) ?? [];
+  if (!password) return { address: databaseUrl, env: process.env };
+  return { address: `${start}${rest}`, env: { ...process.env, PGPASSWORD: decodeURIComponent(password) } };
 }
 
 /** A tool that was started, and its end: resolves when it ends well, rejects with what it has said last. */

@@ -5,9 +5,9 @@ import type { Database, DatabaseLog, Db } from '../../server/platform/database/d
 import { openDatabase } from '../../server/platform/database/database';
 import { DataFolderInUse, sqlStateOf } from '../../server/platform/database/databaseErrors';
 import { databaseTarget } from '../../server/platform/database/databaseTarget';
-import { pendingMigrations } from '../../server/platform/database/migrate';
 import { clockDrift } from '../../server/platform/health/clockDrift';
 import { bad, codeOf, good, warning, type Finding } from './finding';
+import { lookAtUpgrade } from './upgradeCheck';
 
 const OLDEST_VERSION = 150_000;
 const DRIFT_MS = 2_000;
@@ -53,18 +53,7 @@ async function lookAtRights(db: Db): Promise<Finding[]> {
       case when to_regclass('public.audit_entries') is null then null
         else has_table_privilege('audit_entries', 'update') end as may_change_log`.execute(db);
   const { may_create, is_superuser, may_change_log } = rows[0] ?? {};
-  const pending = await pendingMigrations(db);
-  const findings: Finding[] = [];
-  if (pending.length === 0) findings.push(good('The tables are those of this version.'));
-  else if (may_create)
-    findings.push(good(`The next start changes the tables by ${pending.length} migrations.`));
-  else
-    findings.push(
-      bad(
-        `${pending.length} migrations are missing, and this user may not run them.`,
-        'Run npm run db:migrate as the owner of the tables, then applicationRole.sql.',
-      ),
-    );
+  const findings = await lookAtUpgrade(db, { mayMigrate: may_create ?? false });
   if (is_superuser || may_change_log)
     findings.push(
       warning(
@@ -75,7 +64,7 @@ async function lookAtRights(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-/** A pooler by transaction swallows what is listened for: live pages and jobs would wait for the next poll. */
+/** A pooler by transaction swallows what is listened for: live pages and jobs would wait for the next look by the clock. */
 async function lookAtWakeUps(database: Database): Promise<Finding> {
   let heard = () => {};
   const arrived = new Promise<boolean>((resolve) => (heard = () => resolve(true)));
@@ -90,7 +79,7 @@ async function lookAtWakeUps(database: Database): Promise<Finding> {
     ? good('Servers on this database hear of each other at once.')
     : bad(
         'NOTIFY does not arrive: DATABASE_URL leads to a pooler that shares connections.',
-        'Let the pooler keep a session per client, or connect to PostgreSQL itself.',
+        'Name PostgreSQL itself in DATABASE_DIRECT_URL, beside the pooler in DATABASE_URL.',
       );
 }
 
@@ -119,10 +108,10 @@ export async function lookAtDatabase(config: Config, log: DatabaseLog): Promise<
   try {
     database = await openDatabase(target, log);
     if (config.databaseUrl) return await lookInside(database);
-    const pending = await pendingMigrations(database.db);
-    const state =
-      pending.length === 0 ? 'is that of this version' : 'is brought to this version at the next start';
-    return [good(`The embedded database opens and ${state}.`)];
+    return [
+      good('The embedded database opens.'),
+      ...(await lookAtUpgrade(database.db, { mayMigrate: true })),
+    ];
   } catch (error) {
     return [refusal(config, error)];
   } finally {

@@ -10,11 +10,17 @@ export function isClient(as: string | null): as is FuzzClient {
   return FUZZ_CLIENTS.some((client) => client === as);
 }
 
+interface FuzzKey {
+  id: number;
+  key_id: string;
+  server_key_id: number;
+}
+
 /** The keys that requests are signed with: what other requests do to them is put right, so that the search goes on. */
 export class FuzzClients {
   private constructor(
     private readonly context: ServerContext,
-    private readonly keys: ReadonlyMap<FuzzClient, { id: number; key_id: string }>,
+    private readonly keys: ReadonlyMap<FuzzClient, FuzzKey>,
   ) {}
 
   /** On a demo as it was loaded. */
@@ -26,9 +32,9 @@ export class FuzzClients {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     const cdp = await db.selectFrom('cdps').select('id').orderBy('id').executeTakeFirstOrThrow();
-    const keys = new Map<FuzzClient, { id: number; key_id: string }>();
+    const keys = new Map<FuzzClient, FuzzKey>();
     for (const name of FUZZ_CLIENTS) {
-      const { id, key_id } = await db
+      const key = await db
         .insertInto('inbox_keys')
         .values({
           key_id: `rx_fuzz_${keys.size}`,
@@ -39,9 +45,9 @@ export class FuzzClients {
           created_at: clock(),
           revoked_at: name === 'Client with a revoked key' ? clock() : null,
         })
-        .returning(['id', 'key_id'])
+        .returning(['id', 'key_id', 'server_key_id'])
         .executeTakeFirstOrThrow();
-      keys.set(name, { id, key_id });
+      keys.set(name, key);
     }
     return new FuzzClients(context, keys);
   }
@@ -58,7 +64,7 @@ export class FuzzClients {
         .where('revoked_at', 'is not', null)
         .execute();
     const timestamp = String(Math.floor(this.context.clock().getTime() / 1000));
-    const secret = await secretOfKey(this.context, key.key_id);
+    const secret = await secretOfKey(this.context, key);
     return {
       'x-client-key': key.key_id,
       'x-timestamp': timestamp,

@@ -104,7 +104,7 @@ export async function openTarget(options: {
   const { database, drop } = options.databaseUrl
     ? await ownDatabase(options.databaseUrl, log)
     : await embedded(log, options.template);
-  await migrateToLatest(database.db);
+  await migrateToLatest(database);
   const started = Date.now();
   const clock = () => new Date(STARTS_AT + Date.now() - started);
   const dataDir = await mkdtemp(join(tmpdir(), 'rx-fuzz-'));

@@ -1,9 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import { verifyChain, type ChainReport } from '../../server/platform/audit/verifyChain';
+import type { KeptInBucket } from '../../server/outside/files/keptInBucket';
 import { baseFile, pictureFile, sealedNames, walFile } from '../../server/platform/backup/backupFolder';
 import { bytesOfLsn, SEGMENT_BYTES, segmentAt, segmentsBetween } from '../../server/platform/backup/lsn';
 import { readSealed } from '../../server/platform/backup/sealedFile';
@@ -15,6 +17,8 @@ export interface Restoring {
   /** BACKUP_DIR. */
   folder: string;
   chosen: Chosen;
+  /** Where pictures go instead of the data folder; null: nowhere else. */
+  bucket: KeptInBucket | null;
   /** Private keys of age. */
   identities: readonly string[];
 }
@@ -58,8 +62,32 @@ async function layLog(log: string, { chosen, identities }: Restoring): Promise<v
   }
 }
 
-/** Brings the pictures back that were copied, into `files` of `dataDir`. Answers how many. */
-export async function restorePictures(dataDir: string, { folder, identities }: Restoring): Promise<number> {
+/** The content type of a file of ours, by the end of its name. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Puts back into the bucket what is not there any more: what is kept never changes, so that the rest is right. */
+async function restoreToBucket(bucket: KeptInBucket, { folder, identities }: Restoring): Promise<number> {
+  const there = new Set<string>();
+  for await (const key of bucket.keys()) there.add(key);
+  const keys = (await sealedNames(join(folder, 'files'))).filter((key) => !there.has(key));
+  for (const key of keys) {
+    const bytes = await buffer(await readSealed(pictureFile(folder, key), identities));
+    await bucket.create(key, bytes, TYPES[extname(key).slice(1)] ?? 'application/octet-stream');
+  }
+  return keys.length;
+}
+
+/** Brings the pictures back that were copied, into the bucket or else `files` of `dataDir`. Answers how many it has written. */
+export async function restorePictures(dataDir: string, restoring: Restoring): Promise<number> {
+  const { folder, bucket, identities } = restoring;
+  if (bucket) return restoreToBucket(bucket, restoring);
   const keys = await sealedNames(join(folder, 'files'));
   await mkdir(join(dataDir, 'files'), { recursive: true });
   for (const key of keys)

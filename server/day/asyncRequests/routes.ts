@@ -25,7 +25,7 @@ function noFile(uuid: string): ApiError {
 
 /** Documents that are made in the background (spec §7, `GET /async_request/{uuid}`). */
 export const asyncRequestsRoutes: RouteModule = (app, context) => {
-  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks));
+  app.jobs.handle(ASYNC_JOB, runRequest(context, asyncWorks, app.readCopyInBackground));
 
   async function ownRequest(request: FastifyRequest<WithUuid>): Promise<AsyncRequest> {
     const actor = actorOf(request);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Updateable } from 'kysely';
 import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import type { ServerContext } from '../../context';
@@ -10,6 +11,8 @@ import { MAX_ATTEMPTS, type JobHandler } from '../../platform/jobs/jobRunner';
 import { tell } from '../../platform/notifications/tell';
 import { publish } from '../../platform/plugins/outbox';
 import { CONTENT_TYPES, NeverMade, type AsyncRequest, type AsyncWork } from './asyncRequest';
+
+type ReadCopy = FastifyInstance['readCopyInBackground'];
 
 const EXTENSIONS = new Map(Object.entries(CONTENT_TYPES).map(([extension, type]) => [type, extension]));
 
@@ -58,7 +61,12 @@ async function tellResult(
   await tell(trx, [{ type, facts, cdp_id: null, also: [user_id] }], now);
 }
 
-async function keepFile(context: ServerContext, request: AsyncRequest, work: AsyncWork): Promise<void> {
+async function keepFile(
+  context: ServerContext,
+  request: AsyncRequest,
+  work: AsyncWork,
+  readCopy: ReadCopy,
+): Promise<void> {
   let reported = 0;
   const reportProgress = async (percent: number) => {
     const progress = Math.min(99, Math.floor(percent));
@@ -67,7 +75,8 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
     reported = progress;
     await setState(context, request, { progress });
   };
-  const made = await work.make(context, request, reportProgress);
+  // What was asked for is there when the replica has what is written now, the request itself among it.
+  const made = await readCopy((db) => work.make({ ...context, db }, request, reportProgress));
   const { name, contentType, bytes } = made;
   const key = `async-0-${randomBytes(16).toString('hex')}.${EXTENSIONS.get(contentType)}`;
   const isKept = await fileStoreOf(context).create(key, bytes, contentType);
@@ -88,7 +97,11 @@ async function keepFile(context: ServerContext, request: AsyncRequest, work: Asy
 }
 
 /** The job behind `startRequest`. Throws while another try makes sense, so that the job comes back later. */
-export function runRequest(context: ServerContext, works: readonly AsyncWork[]): JobHandler {
+export function runRequest(
+  context: ServerContext,
+  works: readonly AsyncWork[],
+  readCopy: ReadCopy,
+): JobHandler {
   const fail = (request: AsyncRequest, error: string) =>
     setState(context, request, { state: 'failed', error, finished_at: context.clock() }, (trx) =>
       tellResult(trx, request, { file: null, email: null }, context.clock()),
@@ -105,7 +118,7 @@ export function runRequest(context: ServerContext, works: readonly AsyncWork[]):
     if (!request || !work) return;
     try {
       await setState(context, request, { state: 'running' });
-      await keepFile(context, request, work);
+      await keepFile(context, request, work, readCopy);
     } catch (error) {
       if (error instanceof Canceled) return;
       if (error instanceof NeverMade) return fail(request, error.message);

@@ -114,16 +114,16 @@ async function insertLines(
   at: Date,
 ): Promise<void> {
   const parts = sql.join(CHARGES.map((name) => sql.ref(name)));
-  const types = sql.join(CHARGES.map((name) => sql`${sql.ref(name)} integer`));
   for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
-    const rows = lines
-      .slice(start, start + LINES_AT_ONCE)
-      .map(({ charges, ...line }) => ({ ...line, ...charges }));
+    const rows = lines.slice(start, start + LINES_AT_ONCE);
+    const charges = CHARGES.map((name) => sql`${rows.map((line) => line.charges[name])}::integer[]`);
     await sql`
       insert into billing_lines (period_id, kind, delivery_event_id, delivery_date, price_list_id, created_at, ${parts})
       select ${period.id}, ${kind}, delivery_event_id, delivery_date, price_list_id, ${at}, ${parts}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n
-        (delivery_event_id bigint, delivery_date date, price_list_id bigint, ${types})`.execute(trx);
+      from unnest(
+        ${rows.map((line) => line.delivery_event_id)}::bigint[], ${rows.map((line) => line.delivery_date)}::date[],
+        ${rows.map((line) => line.price_list_id)}::bigint[], ${sql.join(charges)}
+      ) as n (delivery_event_id, delivery_date, price_list_id, ${parts})`.execute(trx);
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { metresBetween } from '../../../src/domain/addresses/distance';
 import type { DeliveryToBill } from '../../../src/domain/billing/billDeliveries';
-import { addDays } from '../../../src/domain/time/dates';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import type { Db, Trx } from '../../platform/database/database';
+import { inDayParts } from '../../platform/database/dayParts';
 
 interface Stored {
   id: number;
@@ -22,9 +22,6 @@ interface Stored {
   is_returned: boolean;
   waiting_seconds: number | null;
 }
-
-/** Days per query: others have their turn between two. */
-const DAYS_AT_ONCE = 5;
 
 /** On roads, from the CDP to the address; the settings' detour stands for the streets. */
 function metresOf(row: Stored, detourPercent: number): number {
@@ -82,18 +79,13 @@ async function readWhere(db: Db | Trx, where: RawBuilder<unknown>): Promise<Clie
 /** All clients' deliveries of some days. */
 export async function readDeliveriesOfDays(
   db: Db,
-  { from, to }: { from: string; to: string },
+  days: { from: string; to: string },
 ): Promise<ClientsDelivery[]> {
   const all: ClientsDelivery[] = [];
-  for (let day = from; day <= to; day = addDays(day, DAYS_AT_ONCE)) {
-    const until = addDays(day, DAYS_AT_ONCE - 1);
-    all.push(
-      ...(await readWhere(
-        db,
-        sql`e.delivery_date between ${day}::date and ${until < to ? until : to}::date`,
-      )),
-    );
-  }
+  const parts = inDayParts(db, days, (on, { from, to }) =>
+    readWhere(on, sql`e.delivery_date between ${from}::date and ${to}::date`),
+  );
+  for await (const { answer } of parts) all.push(...answer);
   return all;
 }
 

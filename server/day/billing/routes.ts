@@ -19,7 +19,7 @@ import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, notFound, wrongState } from '../../platform/plugins/errors';
 import { serve, serveWrite } from '../../platform/plugins/serve';
 import { etag } from '../../platform/plugins/versions';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 import { startRequest } from '../asyncRequests/startRequest';
 import { calculateMonth } from './calculateMonth';
 import { closePeriod, correctPeriod, removeCorrection } from './changePeriod';
@@ -108,7 +108,7 @@ export const billingRoutes: RouteModule = (app, context) => {
     closePeriod(trx, context, request, request.params.id, dateInZone(clock(), actorOf(request).time_zone)),
   );
 
-  serve(app, makeInvoiceCall, own, async (request, reply) => {
+  serve(app, makeInvoiceCall, { ...own, isCostly: true }, async (request, reply) => {
     const { user_id, full_name, language, time_zone } = actorOf(request);
     const period = await readPeriod(db, request.params.id);
     if (!period) throw notFound();
@@ -119,7 +119,7 @@ export const billingRoutes: RouteModule = (app, context) => {
       language,
       full_name,
       time_zone,
-      form: await timeFormOfUser(db, user_id),
+      form: await formOfUser(db, user_id),
     };
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, { kind: 'invoice', params: { ...params }, now: clock() }),

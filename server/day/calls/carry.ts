@@ -1,6 +1,6 @@
 import type { CallEvent } from '../../../src/domain/calls/callState';
 import type { ServerContext } from '../../context';
-import type { Telephony } from '../../outside/telephony/telephony';
+import type { Telephony } from '../../outside/telephony/outsideLine';
 import { inTransaction } from '../../platform/database/transaction';
 import { ApiError, SERVER_CODE } from '../../platform/plugins/errors';
 import { lockCall, turnCall, type CallLeg, type LockedCall } from './changeCall';

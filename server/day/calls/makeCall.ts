@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MakeCall } from '../../../src/contract/calls/calls';
 import { toStoredPhone } from '../../../src/domain/people/phone';
 import { VALIDATION } from '../../../src/resources/schema/messages';
-import type { Telephony } from '../../outside/telephony/telephony';
+import type { Telephony } from '../../outside/telephony/outsideLine';
 import type { Trx } from '../../platform/database/database';
 import { actorOf, type Actor } from '../../platform/plugins/actor';
 import { invalid, wrongState } from '../../platform/plugins/errors';

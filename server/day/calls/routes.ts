@@ -17,7 +17,8 @@ import { CALL_ACTIONS, type CallAction } from '../../../src/domain/calls/callSta
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { toWire } from '../../../src/domain/time/dates';
 import type { RouteModule } from '../../context';
-import { telephonyOf, type Telephony } from '../../outside/telephony/telephony';
+import { telephonyOf } from '../../outside/telephony/telephony';
+import type { Telephony } from '../../outside/telephony/outsideLine';
 import { inTransaction } from '../../platform/database/transaction';
 import { actorOf } from '../../platform/plugins/actor';
 import { notFound, wrongState } from '../../platform/plugins/errors';

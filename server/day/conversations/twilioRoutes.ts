@@ -48,8 +48,10 @@ function sidOf(fields: FormFields): string {
  * come in, and what became of those that went out. Each is signed, and has an effect once.
  */
 export const twilioRoutes: RouteModule = (app, context) => {
-  const { twilio } = context.config;
-  if (!twilio) return;
+  const { twilio: atStart } = context.config;
+  if (!atStart) return;
+  // Its token can be read anew while the server runs.
+  const account = () => context.config.twilio ?? atStart;
   readForms(app);
   const config = {
     access: 'public',
@@ -62,7 +64,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
     INCOMING,
     { config, schema: { tags: ['messages'], summary: 'A text message has come in (Twilio)' } },
     async (request, reply) => {
-      await assertSignedForm(app, context.config, twilio, request);
+      await assertSignedForm(app, context.config, account(), request);
       const fields = request.body;
       await receiveText(context, request, {
         provider_id: sidOf(fields),
@@ -79,8 +81,8 @@ export const twilioRoutes: RouteModule = (app, context) => {
     MASKED_CALL_PATH,
     { config, schema: { tags: ['messages'], summary: 'A recipient calls the driver (Twilio)' } },
     async (request, reply) => {
-      await assertSignedForm(app, context.config, twilio, request);
-      const { driverNumber } = twilio;
+      await assertSignedForm(app, context.config, account(), request);
+      const { driverNumber } = account();
       const driver = driverNumber && (await driverForCaller(context.db, phoneOf(request.body)));
       const answer = driver
         ? connectTo(driverNumber, driver)
@@ -93,7 +95,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
     STATUS_CALLBACK.slice(BASE.length),
     { config, schema: { tags: ['messages'], summary: 'What became of a text message (Twilio)' } },
     async (request, reply) => {
-      await assertSignedForm(app, context.config, twilio, request);
+      await assertSignedForm(app, context.config, account(), request);
       const fields = request.body;
       const state = STATES[textOf(fields, 'MessageStatus')];
       const provider_id = sidOf(fields);

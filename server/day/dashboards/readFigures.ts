@@ -3,8 +3,8 @@ import type { FiguresAnswer, HourFigures, ReasonFigures } from '../../../src/con
 import { LEVELS } from '../../../src/domain/figures/figureRows';
 import { addMeasures, MEASURES, noMeasures } from '../../../src/domain/figures/measures';
 import { periodBefore, trendOf, type DayFigures, type Period } from '../../../src/domain/figures/period';
+import type { Settings } from '../../../src/domain/wire/settings';
 import type { Db } from '../../platform/database/database';
-import { readSettings } from '../../platform/settings/readSettings';
 
 /** Whose figures; null is everybody's. */
 export interface FigureFilter {
@@ -90,10 +90,14 @@ async function readPending(db: Db, { cdp_id }: FigureFilter, all: Period): Promi
 }
 
 /** The figures of a period. Five short queries on sums, none on stops. */
-export async function readFigures(db: Db, filter: FigureFilter, period: Period): Promise<FiguresAnswer> {
+export async function readFigures(
+  db: Db,
+  filter: FigureFilter,
+  period: Period,
+  { detour_percent }: Pick<Settings, 'detour_percent'>,
+): Promise<FiguresAnswer> {
   const before = periodBefore(period);
   const all = { from: before.from, to: period.to };
-  const { detour_percent } = await readSettings(db);
   const onRoad = (metres: number) => Math.round((metres * detour_percent) / 100);
   const days = (await readDays(db, filter, all)).map((day) => ({
     ...day,

@@ -7,6 +7,7 @@ import type { RouteModule } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
 import { invalid, notFound } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
+import { readSettings } from '../../platform/settings/readSettings';
 import { countFigures } from './countFigures';
 import { FIGURES_JOB } from './figuresJob';
 import { readFigures } from './readFigures';
@@ -24,7 +25,7 @@ const MESSAGES = {
 export const dashboardsRoutes: RouteModule = (app, { db, clock }) => {
   app.jobs.every(COUNT_EVERY_MS, FIGURES_JOB.name, () => countFigures(db));
 
-  serve(app, figuresCall, { scope: 'cdp' }, (request) => {
+  serve(app, figuresCall, { scope: 'cdp' }, async (request) => {
     const { from, to, close_door_pharmacy_id, funding_source_id, facility_id, employee_id } = request.query;
     const { cdp_id, time_zone } = actorOf(request);
     if (cdp_id !== null && close_door_pharmacy_id !== undefined && close_door_pharmacy_id !== cdp_id)
@@ -37,6 +38,7 @@ export const dashboardsRoutes: RouteModule = (app, { db, clock }) => {
       facility_id: facility_id ?? null,
       employee_id: employee_id ?? null,
     };
-    return readFigures(db, filter, { from, to });
+    const settings = await readSettings(db);
+    return app.readCopy(request, (copy) => readFigures(copy, filter, { from, to }, settings));
   });
 };

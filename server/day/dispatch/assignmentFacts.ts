@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Unavailability } from '../../../src/domain/fleet/absence';
 import type { AssignmentRun } from '../../../src/domain/runs/assignmentRules';
-import type { CdpOfRun } from '../../../src/domain/runs/tripBack';
+import type { CdpOfRun } from '../../../src/domain/planning/plannedRun';
 import type { Db, Trx } from '../../platform/database/database';
 import { crewProblemSql } from '../../records/availability/readUnavailable';
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { SIGNATURE_WINDOW_SECONDS } from '../../../src/domain/imports/inbox';
 import type { ServerContext } from '../../context';
-import { sign } from '../../platform/plugins/signing';
+import { signBy } from '../../platform/plugins/signing';
 import { ApiError, SERVER_CODE } from '../../platform/plugins/errors';
 
 /** A client's system, by its key. */
@@ -26,9 +26,12 @@ declare module 'fastify' {
 const SECONDS = /^\d{1,12}$/;
 const HEX_SHA256 = /^[0-9a-f]{64}$/;
 
-/** The secret of a key: made from its name each time, so that no table of ours holds it. */
-export function secretOfKey(context: ServerContext, keyId: string): Promise<string> {
-  return sign(context, 'inbox', keyId);
+/** The secret of a client's key: made from its name each time, so that no table of ours holds it. */
+export function secretOfKey(
+  context: ServerContext,
+  { key_id, server_key_id }: { key_id: string; server_key_id: number },
+): Promise<string> {
+  return signBy(context, server_key_id, 'inbox', key_id);
 }
 
 /** HMAC-SHA256 in hexadecimal, over the timestamp, a point, and the body byte for byte. */
@@ -63,16 +66,16 @@ export async function authenticateClient(
   const keyId = headerOf(request, 'x-client-key');
   const timestamp = headerOf(request, 'x-timestamp');
   const given = headerOf(request, 'x-signature').toLowerCase();
-  const secret = await secretOfKey(context, keyId);
-  const wanted = signatureOf(secret, timestamp, signed);
-  const isRight = HEX_SHA256.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
   const key = await context.db
     .selectFrom('inbox_keys')
-    .select(['id', 'name', 'funding_source_id', 'close_door_pharmacy_id'])
+    .select(['id', 'key_id', 'name', 'funding_source_id', 'close_door_pharmacy_id', 'server_key_id'])
     .where('key_id', '=', keyId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  if (!key || !isRight) throw wrongSignature();
+  if (!key) throw wrongSignature();
+  const wanted = signatureOf(await secretOfKey(context, key), timestamp, signed);
+  const isRight = HEX_SHA256.test(given) && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+  if (!isRight) throw wrongSignature();
   const age = context.clock().getTime() / 1000 - Number(timestamp);
   if (!SECONDS.test(timestamp) || Math.abs(age) > SIGNATURE_WINDOW_SECONDS) {
     const message = `X-Timestamp must be within ${SIGNATURE_WINDOW_SECONDS} seconds of the server’s time`;
@@ -80,6 +83,6 @@ export async function authenticateClient(
       args: { server_time: Math.floor(context.clock().getTime() / 1000) },
     });
   }
-  const { id, ...rest } = key;
-  return { ...rest, inbox_key_id: id, signature: given };
+  const { id, name, funding_source_id, close_door_pharmacy_id } = key;
+  return { inbox_key_id: id, name, funding_source_id, close_door_pharmacy_id, signature: given };
 }

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { INBOX_BATCH_MAX } from '../../../src/domain/imports/inbox';
 import { FhirElement, type FhirIssue } from '../../../src/domain/fhir/fhirElement';
 import { operationOutcome } from '../../../src/domain/fhir/operationOutcome';
-import { readSupplyRequest, type FhirOrder } from '../../../src/domain/fhir/readSupplyRequest';
-import { writeSupplyRequest } from '../../../src/domain/fhir/writeResources';
+import type { FhirOrder } from '../../../src/domain/fhir/fhirOrder';
+import { readResource, type OrderResource } from '../../../src/domain/fhir/readResource';
+import { writeResource } from '../../../src/domain/fhir/writeResources';
 import type { InboxResult } from '../../../src/domain/imports/inboxView';
 import { refusalOf } from '../../platform/plugins/errorHandler';
 import { ApiError, SERVER_CODE } from '../../platform/plugins/errors';
@@ -14,8 +15,13 @@ export const FHIR_TYPE = 'application/fhir+json';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Orders that came as FHIR; null: in our own form. */
-    fhir: { orders: readonly FhirOrder[]; isBundle: boolean; zone: string } | null;
+    /** Orders that came as FHIR, each with its resource's type; null: in our own form. */
+    fhir: {
+      orders: readonly FhirOrder[];
+      types: readonly OrderResource[];
+      isBundle: boolean;
+      zone: string;
+    } | null;
   }
 }
 
@@ -31,36 +37,40 @@ export class WrongResource extends ApiError {
   }
 }
 
-/** One SupplyRequest, or the ones of a Bundle. Throws `WrongResource`, and takes nothing when one of them is wrong. */
+/**
+ * One SupplyRequest or SupplyDelivery, or the ones of a Bundle. Throws `WrongResource`, and takes nothing when one of them
+ * is wrong.
+ */
 export function readFhirOrders(body: unknown, zone: string): NonNullable<FastifyRequest['fhir']> {
   const issues: FhirIssue[] = [];
   const resource = new FhirElement(body, 'Bundle', issues);
   const isBundle = resource.text('resourceType') === 'Bundle';
   const entries = isBundle ? resource.list('entry') : [];
-  if (isBundle && entries.length === 0) resource.child('entry').complain('required', 'SupplyRequests');
+  if (isBundle && entries.length === 0)
+    resource.child('entry').complain('required', 'SupplyRequests or SupplyDeliveries');
   if (entries.length > INBOX_BATCH_MAX)
     resource.child('entry').complain('value', `At most ${INBOX_BATCH_MAX} entries`);
   const read = isBundle
     ? entries.slice(0, INBOX_BATCH_MAX).map((entry) => {
         const { value, path } = entry.child('resource');
-        return readSupplyRequest(value, zone, path);
+        return readResource(value, zone, path);
       })
-    : [readSupplyRequest(body, zone)];
+    : [readResource(body, zone)];
   const all = [...issues, ...read.flatMap((each) => each.issues)];
   if (all.length > 0) throw new WrongResource(all);
-  return { orders: read.map(({ order }) => order), isBundle, zone };
+  return { orders: read.map(({ order }) => order), types: read.map(({ type }) => type), isBundle, zone };
 }
 
 /** What was taken, as resources with the numbers of their entries. */
 function fhirAnswer(
-  { orders, isBundle, zone }: NonNullable<FastifyRequest['fhir']>,
+  { orders, types, isBundle, zone }: NonNullable<FastifyRequest['fhir']>,
   results: readonly InboxResult[],
 ): object {
   const entries = orders.map((order, index) => {
     const { id = 0, result } = results[index] ?? {};
     return {
       response: { status: result === 'same' ? '200' : '201' },
-      resource: writeSupplyRequest(order, id, zone),
+      resource: writeResource(types[index] ?? 'SupplyRequest', order, id, zone),
     };
   });
   const [single] = entries;

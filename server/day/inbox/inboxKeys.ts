@@ -42,7 +42,7 @@ export async function createKey(
   request: FastifyRequest,
   { name, funding_source_id, close_door_pharmacy_id: given }: NewKey,
   now: Date,
-): Promise<InboxKey> {
+): Promise<{ key: InboxKey; server_key_id: number }> {
   const own = actorOf(request).cdp_id;
   const close_door_pharmacy_id = given ?? own;
   if (own !== null && own !== close_door_pharmacy_id) throw notFound();
@@ -59,16 +59,16 @@ export async function createKey(
   if (!cdp) throw invalid({ close_door_pharmacy_id: { message: VALIDATION.reference } });
   const key_id = `rx_${randomBytes(12).toString('hex')}`;
   const values = { key_id, name, funding_source_id, close_door_pharmacy_id };
-  const { id } = await trx
+  const { id, server_key_id } = await trx
     .insertInto('inbox_keys')
     .values({ ...values, created_by_name: actorOf(request).full_name, created_at: now })
-    .returning('id')
+    .returning(['id', 'server_key_id'])
     .executeTakeFirstOrThrow();
   await writeAudit(trx, request, { action: 'create', resource: RESOURCE, record_id: id, after: values });
   await publish(trx, { topic: 'resources', event: 'inbox_keys.changed', body: { id } });
   const key = (await readKeys(trx, actorOf(request))).find((each) => each.id === id);
   if (!key) throw notFound();
-  return key;
+  return { key, server_key_id };
 }
 
 /** The key opens nothing any more, at once and for good. Throws 404 and 409. */

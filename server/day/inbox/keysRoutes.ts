@@ -14,9 +14,11 @@ export const inboxKeysRoutes: RouteModule = (app, context) => {
   serve(app, createKeyCall, { scope: 'cdp' }, async (request, reply) => {
     const { name, funding_source_id, close_door_pharmacy_id = null } = request.body;
     const wanted = { name, funding_source_id, close_door_pharmacy_id };
-    const key = await inTransaction(context.db, (trx) => createKey(trx, request, wanted, context.clock()));
+    const { key, server_key_id } = await inTransaction(context.db, (trx) =>
+      createKey(trx, request, wanted, context.clock()),
+    );
     void reply.header('cache-control', 'no-store').code(201);
-    return { ...key, secret: await secretOfKey(context, key.key_id) };
+    return { ...key, secret: await secretOfKey(context, { key_id: key.key_id, server_key_id }) };
   });
 
   serveWrite(app, context, revokeKeyCall, { scope: 'cdp' }, async (trx, request) => ({

@@ -1,28 +1,17 @@
 import { sql } from 'kysely';
-import type { InboxOrigin, InboxResult } from '../../../src/domain/imports/inboxView';
+import type { InboxResult } from '../../../src/domain/imports/inboxView';
 import type { OrderRow } from '../../../src/domain/imports/orderRow';
 import type { Problem } from '../../../src/domain/wire/problem';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Trx } from '../../platform/database/database';
-import { writeAudits, type AuditAuthor } from '../../platform/plugins/audit';
+import { writeAudits } from '../../platform/plugins/audit';
 import { invalid } from '../../platform/plugins/errors';
 import type { ReceivedOrder } from '../../../src/contract/inbox/entries';
 import { orderInside } from './orderInside';
 import { publishInbox } from './publishInbox';
 import { tellOfUndecided } from './tellOfUndecided';
 import { readSettings } from '../../platform/settings/readSettings';
-
-/** From whom orders come. */
-export interface InboxSender {
-  author: AuditAuthor;
-  origin: InboxOrigin;
-  funding_source_id: number;
-  /** Of a sender that has one: its orders are this CDP's, whatever they say. */
-  close_door_pharmacy_id: number | null;
-  inbox_key_id: number | null;
-  created_by: number | null;
-  created_by_name: string;
-}
+import type { InboxSender } from './inboxSender';
 
 function rowOf({ flags, delivery_date: _, close_door_pharmacy_id: __, ...row }: ReceivedOrder): OrderRow {
   return { ...row, flags: flags?.join(' ') ?? null };

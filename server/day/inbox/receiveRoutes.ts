@@ -10,7 +10,8 @@ import { serve, type RequestOf } from '../../platform/plugins/serve';
 import { authenticateClient } from './clientSignature';
 import { onceForClient } from './onceForClient';
 import { answerFhirError, FHIR_TYPE, readFhirOrders, sendFhir } from './fhirOrders';
-import { receiveOrders, type InboxSender } from './receiveOrders';
+import { receiveOrders } from './receiveOrders';
+import type { InboxSender } from './inboxSender';
 
 type ReceiveRequest = RequestOf<typeof receiveOrdersCall>;
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/database';
 import { tell } from '../../platform/notifications/tell';
-import type { InboxSender } from './receiveOrders';
+import type { InboxSender } from './inboxSender';
 
 /** Tells of orders that came with problems: a person has to decide on each. */
 export async function tellOfUndecided(

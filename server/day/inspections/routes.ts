@@ -8,7 +8,7 @@ import type { RouteModule } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
 import { notFound } from '../../platform/plugins/errors';
 import { serve, serveWrite } from '../../platform/plugins/serve';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 import { findRow } from '../../records/resources/crudRepository';
 import { resourceOf } from '../../records/resources/fieldSql';
 import { scopeOf } from '../../records/resources/scopes';
@@ -54,7 +54,7 @@ export const inspectionsRoutes: RouteModule = (app, context) => {
       const { id } = request.params;
       if (!(await findRow(context.db, resourceOf('inspections'), id, scopeOf('inspections', actor))))
         throw notFound();
-      const form = await timeFormOfUser(context.db, actor.user_id);
+      const form = await formOfUser(context.db, actor.user_id);
       const reader = { language: actor.language, form, full_name: actor.full_name };
       return reply
         .type('application/pdf')

@@ -11,7 +11,7 @@ import { serve } from '../../platform/plugins/serve';
 import type { BillingParams } from './billing';
 import type { DeliveriesPdfParams } from './deliveriesPdf';
 import { noData, assertWithinBounds } from './reportAnswers';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 
 const own = { scope: 'cdp' } as const;
 
@@ -19,7 +19,7 @@ const own = { scope: 'cdp' } as const;
 export const reportsRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
 
-  serve(app, runsCsvCall, { scope: 'run' }, async (request, reply) => {
+  serve(app, runsCsvCall, { scope: 'run', isCostly: true }, async (request, reply) => {
     const ids = [...new Set(request.query.delivery_manifest_ids.split(',').map(Number))];
     if (ids.length > MANIFESTS_PER_PAGE)
       throw invalid({ delivery_manifest_ids: { message: VALIDATION.ids } });
@@ -51,7 +51,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
     return { uuid };
   });
 
-  serve(app, deliveriesReportCall, own, async (request, reply) => {
+  serve(app, deliveriesReportCall, { ...own, isCostly: true }, async (request, reply) => {
     const actor = actorOf(request);
     const { date, close_door_pharmacy_id } = request.body;
     if (actor.cdp_id !== null && actor.cdp_id !== close_door_pharmacy_id) throw notFound();
@@ -78,7 +78,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
       time_zone: cdp.time_zone,
       language: actor.language,
       full_name: actor.full_name,
-      form: await timeFormOfUser(db, actor.user_id),
+      form: await formOfUser(db, actor.user_id),
     };
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, {
@@ -92,7 +92,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
     return { uuid };
   });
 
-  serve(app, billingReportCall, own, async (request, reply) => {
+  serve(app, billingReportCall, { ...own, isCostly: true }, async (request, reply) => {
     const actor = actorOf(request);
     const { from_date, to_date } = request.body;
     assertWithinBounds({ from_date, to_date }, clock(), actor.time_zone);
@@ -107,7 +107,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
       .executeTakeFirst();
     if (!found) throw noData();
     const { cdp_id, language, email, full_name } = actor;
-    const form = await timeFormOfUser(db, actor.user_id);
+    const form = await formOfUser(db, actor.user_id);
     const params: BillingParams = { from_date, to_date, cdp_id, language, email, full_name, form };
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, { kind: 'billing', params: { ...params }, now: clock() }),

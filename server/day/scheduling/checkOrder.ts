@@ -1,5 +1,6 @@
 import type { RoutingViolationCode } from '../../../src/domain/planning/routingCodes';
-import { checkPlan, type Violation } from '../../planning/routing/checker/checkPlan';
+import { checkPlan } from '../../planning/routing/checker/checkPlan';
+import type { Violation } from '../../planning/routing/checker/violation';
 import { compile } from '../../planning/routing/engine/compile';
 import { writePlan } from '../../planning/routing/engine/writePlan';
 import type { Job, RoutingProblem, VehicleStep } from '../../planning/routing/format/problem';

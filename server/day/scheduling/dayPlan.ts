@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withPickUpsInTime } from '../../../src/domain/runs/bagOrder';
 import type { DraftUnassigned } from '../../../src/domain/planning/draftView';
 import { orderOf } from '../dispatch/planning/bestOrder';
-import type { Violation } from '../../planning/routing/checker/checkPlan';
+import type { Violation } from '../../planning/routing/checker/violation';
 import type { Solution } from '../../planning/routing/optimizer';
 import { checkOrder } from './checkOrder';
 import type { DayProblem } from './dayProblem';

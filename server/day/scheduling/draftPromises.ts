@@ -1,7 +1,6 @@
 import { toWire } from '../../../src/domain/time/dates';
 import { ETA_THRESHOLD_MINUTES } from '../../../src/domain/stops/etaClass';
 import { isRecipientStop } from '../../../src/domain/stops/eventType';
-import { hasNotStarted } from '../../../src/domain/runs/manifestStatus';
 import type { PromiseChange } from '../../../src/domain/planning/planView';
 import type { Drive } from '../dispatch/planning/drive';
 import type { PlanningRun, PlanningStop } from '../dispatch/planning/planningRun';
@@ -9,6 +8,7 @@ import { minutesLate } from '../dispatch/planning/routeDraft';
 import { promisedEnd, secondsOf } from '../dispatch/planning/stopWindow';
 import type { DayProblem } from './dayProblem';
 import type { RunOfDay } from './runOfDay';
+import { isPromisedAnew } from './promisedAnew';
 
 export interface DrivenOrder {
   on: RunOfDay;
@@ -23,14 +23,6 @@ export interface RunPlan {
 }
 
 const wire = (seconds: number) => toWire(new Date(seconds * 1000));
-
-/**
- * Whether a plan promises the stop anew: a run that nobody drives yet is promised as it is planned. On the road a promise
- * that was given stands, and only what was never promised gets one.
- */
-export function isPromisedAnew(run: PlanningRun, stop: Pick<PlanningStop, 'planned_at'>): boolean {
-  return stop.planned_at === null || hasNotStarted(run.delivery_manifest_status_id);
-}
 
 /** Minutes past the promise as it stands. */
 export function lateBefore(day: DayProblem, run: PlanningRun, stop: PlanningStop, begin: number): number {

@@ -6,7 +6,7 @@ import { EXPECTED } from '../dispatch/commands/rules/promises';
 import type { UnitOfWork } from '../dispatch/commands/work/unitOfWork';
 import { wholeOrder } from '../dispatch/planning/routeParts';
 import type { DayProblem } from './dayProblem';
-import { isPromisedAnew } from './draftPromises';
+import { isPromisedAnew } from './promisedAnew';
 import type { RunOfDay } from './runOfDay';
 
 interface Opened {

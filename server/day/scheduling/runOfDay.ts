@@ -8,7 +8,7 @@ import { runProblem, type RunProblem } from '../dispatch/planning/runProblem';
 import { promiseEnd, stopWindow } from '../dispatch/planning/stopWindow';
 import type { TimeWindow, Vehicle } from '../../planning/routing/format/problem';
 import type { DayPlaces } from './dayPlaces';
-import { isPromisedAnew } from './draftPromises';
+import { isPromisedAnew } from './promisedAnew';
 
 /** A run among those that are planned together. */
 export interface RunOfDay {

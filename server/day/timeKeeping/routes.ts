@@ -8,7 +8,7 @@ import {
 import type { RouteModule } from '../../context';
 import { actorOf } from '../../platform/plugins/actor';
 import { serve, serveWrite } from '../../platform/plugins/serve';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 import { decideCorrection } from './decideCorrection';
 import { readTimesheets } from './readTimesheets';
 import { signTimesheet } from './signTimesheet';
@@ -63,7 +63,7 @@ export const timeKeepingRoutes: RouteModule = (app, context) => {
     async (request: FastifyRequest<OfWeek>, reply) => {
       const { user_id, language, full_name, time_zone } = actorOf(request);
       const sheets = await readTimesheets(db, request.query.date);
-      const form = await timeFormOfUser(db, user_id);
+      const form = await formOfUser(db, user_id);
       const pdf = await timesheetPdf(sheets, { language, form, full_name, time_zone, now: clock() });
       return attach(reply, `timesheets-${sheets.week_start}.pdf`, 'application/pdf').send(pdf);
     },

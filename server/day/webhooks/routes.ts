@@ -21,7 +21,7 @@ import {
   sendTest,
   updateEndpoint,
 } from './endpoints';
-import { newSecret, sealSecret, secretKey } from './endpointSecrets';
+import { newSecret, sealSecret, secretKeys } from './endpointSecrets';
 import { WebhookPump } from './webhookPump';
 
 const own = { scope: 'operation' } as const;
@@ -38,7 +38,7 @@ export const webhooksRoutes: RouteModule = (app, context) => {
   // The answers contain a secret, so they are not stored for repeats as a command's are: a repeat makes another one.
   serve(app, createEndpointCall, own, async (request, reply) => {
     const secret = newSecret();
-    const sealed_secret = sealSecret(await secretKey(context), secret);
+    const sealed_secret = sealSecret(await secretKeys(context), secret);
     const made = await inTransaction(db, async (trx) => {
       const id = await createEndpoint(trx, request, { ...request.body, sealed_secret }, clock());
       return readEndpoint(trx, id);
@@ -50,7 +50,7 @@ export const webhooksRoutes: RouteModule = (app, context) => {
   serve(app, rotateSecretCall, own, async (request, reply) => {
     const { id } = request.params;
     const secret = newSecret();
-    const sealed = sealSecret(await secretKey(context), secret);
+    const sealed = sealSecret(await secretKeys(context), secret);
     const rotated = await inTransaction(db, async (trx) => {
       await rotateSecret(trx, request, id, sealed, clock());
       return readEndpoint(trx, id);

@@ -4,7 +4,7 @@ import { WEBHOOK_TYPE } from '../../../src/domain/webhooks/webhookEvents';
 import type { ServerContext } from '../../context';
 import { callTarget, type TargetAnswer } from '../../outside/webhooks/callTarget';
 import type { Call } from './claimCalls';
-import { openSecrets, secretKey } from './endpointSecrets';
+import { openSecrets, secretKeys } from './endpointSecrets';
 import { proofLink } from './proofLink';
 
 export interface Target {
@@ -36,7 +36,7 @@ export async function sendCall(context: ServerContext, target: Target, call: Cal
     : {};
   const body = bodyOf(call, proof);
   const isOldGood = target.old_secret_until !== null && fromWire(target.old_secret_until) > now;
-  const secrets = openSecrets(await secretKey(context), target, isOldGood);
+  const secrets = openSecrets(await secretKeys(context), target, isOldGood);
   return callTarget({
     url: target.url,
     body,

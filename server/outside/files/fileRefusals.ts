@@ -1,4 +1,5 @@
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE } from '../../../src/domain/wire/pictureSize';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { ApiError } from '../../platform/plugins/errors';
 
 /** Codes in `status_code` of refused uploads; the statuses are those that S3 answers with. */
@@ -30,6 +31,12 @@ export const wrongContent = () =>
 export const tooManyPixels = () =>
   new ApiError(400, FILE_CODE.tooManyPixels, 'The picture has too many pixels', {
     args: { max_side: MAX_PICTURE_SIDE, max_pixels: MAX_PICTURE_PIXELS },
+  });
+export const infected = () =>
+  new ApiError(400, ERROR_CODE.infected, 'The file has a virus, or looks like it: it was not kept');
+export const notScanned = () =>
+  new ApiError(503, ERROR_CODE.notScanned, 'Files cannot be checked for viruses now. Try again later', {
+    headers: { 'retry-after': '60' },
   });
 export const malformedForm = () =>
   new ApiError(400, FILE_CODE.malformed, 'The body must be a form with the given fields and one file');

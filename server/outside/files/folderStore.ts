@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerContext } from '../../context';
-import type { FileStore, UploadForm, UploadPolicy } from './fileStore';
+import { FILE_KEY, type FileStore, type UploadForm, type UploadPolicy } from './fileStore';
 import { sign } from '../../platform/plugins/signing';
 
 /** Where the app posts to; relative, so that it works under every name that the server is reached by. */
 export const UPLOAD_PATH = '/files';
 
-const KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv|xlsx|zip)$/;
-
 function pathOf({ config }: ServerContext, key: string): string {
   // Keys are made here; one that is not of their shape could lead out of the folder.
-  if (!KEY.test(key)) throw new Error('Not the key of a file');
+  if (!FILE_KEY.test(key)) throw new Error('Not the key of a file');
   return join(config.dataDir, 'files', key);
 }
 

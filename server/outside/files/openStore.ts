@@ -3,7 +3,8 @@ import type { ServerContext } from '../../context';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folderStore';
 
-const stores = new WeakMap<ServerContext, FileStore>();
+/** By the bucket's configuration, which is another object once its keys are; without one by the server. */
+const stores = new WeakMap<object, FileStore>();
 
 /** Amazon's client is large: it is loaded with the first picture, and only where a bucket is configured. */
 function bucketStore(files: NonNullable<Config['files']>, clock: () => Date): FileStore {
@@ -19,12 +20,12 @@ function bucketStore(files: NonNullable<Config['files']>, clock: () => Date): Fi
   };
 }
 
-/** The store that the configuration names, one per server. */
+/** The store that the configuration names, one per server and configuration. */
 export function fileStoreOf(context: ServerContext): FileStore {
-  const known = stores.get(context);
-  if (known) return known;
   const { files } = context.config;
+  const known = stores.get(files ?? context);
+  if (known) return known;
   const store = files ? bucketStore(files, context.clock) : folderStore(context);
-  stores.set(context, store);
+  stores.set(files ?? context, store);
   return store;
 }

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context';
 import { denied, expired, malformedForm, tooLarge } from './fileRefusals';
 import { pictureTrouble } from './pictureTrouble';
+import { assertClean } from './scanner';
 import { isSigned } from '../../platform/plugins/signing';
 
 interface ReceivedForm {
@@ -67,6 +68,7 @@ export async function checkForm(context: ServerContext, { fields, bytes }: Recei
   if (fields.get('key') !== allowed.key || fields.get('Content-Type') !== allowed.contentType) throw denied();
   if (bytes.length < 1) throw malformedForm();
   if (bytes.length > allowed.maxBytes) throw tooLarge(allowed.maxBytes);
+  await assertClean(context, bytes);
   return { key: allowed.key, contentType: allowed.contentType, bytes };
 }
 

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -8,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { FilesConfig } from '../../config';
-import type { FileStore } from './fileStore';
+import { FILE_KEY, type FileStore } from './fileStore';
 
 /**
  * Where forms put files. What is there counts for nothing: a form can be posted again as long as it lives. The server
@@ -18,8 +19,13 @@ const ARRIVALS = 'arrivals/';
 /** Another one was faster: it exists, or is being written at this moment. */
 const TAKEN: readonly number[] = [409, 412];
 
+export interface BucketStore extends FileStore {
+  /** All files that are kept; other objects of the bucket are none of ours. */
+  keys(): AsyncIterable<string>;
+}
+
 /** Files in a bucket of S3, or of a server that is compatible with it. The browser posts to the bucket itself. */
-export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): FileStore {
+export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): BucketStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
     region,
@@ -64,6 +70,14 @@ export function s3Store(config: NonNullable<FilesConfig>, clock: () => Date): Fi
     arrived: (key) => readObject(`${ARRIVALS}${key}`),
     dropArrived: (key) => removeObject(`${ARRIVALS}${key}`),
     read: readObject,
+    async *keys() {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+        for (const { Key = '' } of page.Contents ?? []) if (FILE_KEY.test(Key)) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
     remove: removeObject,
   };
 }

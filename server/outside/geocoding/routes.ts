@@ -17,7 +17,7 @@ const OFFERING = 3;
 
 /** The address tools (spec §7). All are POSTs, so that no address appears in a URL or in a log of URLs. */
 export const geocodingRoutes: RouteModule = (app, context) => {
-  const geocoder = geocoderOf(context.config.geocoding);
+  const geocoder = geocoderOf(context.config);
   const config = { access: 'signedIn', scope: 'none' } as const;
 
   /** A failing service is a dependency's fault: said in general to the person, in particular to the log. */
@@ -34,7 +34,7 @@ export const geocodingRoutes: RouteModule = (app, context) => {
   serve(app, parseAddressCall, config, async (request, reply) => {
     const { query, centers, typos } = request.body;
     const parsed = await ask(request, () =>
-      geocoder.parse(query, { centers: centers ?? [], typos: typos ?? true }),
+      geocoder().parse(query, { centers: centers ?? [], typos: typos ?? true }),
     );
     void reply.code(parsed ? 200 : 206);
     return { data: parsed ? [parsed] : [] };
@@ -43,12 +43,12 @@ export const geocodingRoutes: RouteModule = (app, context) => {
   serve(app, searchAddressCall, config, async (request) => {
     const { text, offering, latitude: lat, longitude: lng } = request.body;
     const near = lat == null || lng == null ? null : { latitude: lat, longitude: lng };
-    return { data: await ask(request, () => geocoder.search(text, near, offering ?? OFFERING)) };
+    return { data: await ask(request, () => geocoder().search(text, near, offering ?? OFFERING)) };
   });
 
   serve(app, reverseAddressCall, config, async (request) => {
     const { lat, lng, zoom } = request.body;
     const point = { latitude: lat, longitude: lng };
-    return { data: await ask(request, () => geocoder.reverse(point, zoom ?? REVERSE_GEOCODE_ZOOM)) };
+    return { data: await ask(request, () => geocoder().reverse(point, zoom ?? REVERSE_GEOCODE_ZOOM)) };
   });
 };

@@ -1,17 +1,15 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { MessageChannel } from '../../../src/domain/messages/channels';
 import { contactKey } from '../../../src/domain/messages/consent';
 import { gateOf, type GateAnswer } from '../../../src/domain/messages/outboxGate';
 import { smsSize } from '../../../src/domain/messages/smsSegments';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { Trx } from '../../platform/database/database';
-import type { MessageTable } from '../../platform/database/tables/accounts';
 import { readConsents } from './consents';
 import { publishMessageChange } from './publishMessageChange';
 import { readSpending, type Spending } from './spending';
 import { writeMessage } from './writeMessage';
-
-export type Message = Selectable<MessageTable>;
+import type { Message } from './keptMessage';
 
 /** A server that dies frees its messages after this: longer than any service is waited for. */
 const LEASE_MS = 2 * MINUTE_MS;

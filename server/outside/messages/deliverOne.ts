@@ -1,7 +1,7 @@
 import { fileStoreOf } from '../files/openStore';
 import type { ServerContext } from '../../context';
 import { fromWire } from '../../../src/domain/time/dates';
-import type { Message } from './claimMessages';
+import type { Message } from './keptMessage';
 import { NeverDelivered, type Taken, type Transport, type WrittenMessage } from './message';
 import { isUnanswered } from './unanswered';
 import { writeMessage } from './writeMessage';

@@ -4,7 +4,8 @@ import { fullBucket, takeTokens, type TokenBucket } from '../../../src/domain/me
 import type { ServerContext } from '../../context';
 import { inBackground } from '../../platform/database/background';
 import { inTransaction } from '../../platform/database/transaction';
-import { claimMessages, type Message } from './claimMessages';
+import { claimMessages } from './claimMessages';
+import type { Message } from './keptMessage';
 import { deliverOne } from './deliverOne';
 import type { Transport } from './message';
 import { publishMessageChange } from './publishMessageChange';

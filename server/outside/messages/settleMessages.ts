@@ -5,7 +5,7 @@ import type { MessageTable } from '../../platform/database/tables/accounts';
 import { tell } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 import { applyReceipts } from './applyReceipts';
-import type { Message } from './claimMessages';
+import type { Message } from './keptMessage';
 import type { Outcome } from './deliverOne';
 import { publishMessageChange } from './publishMessageChange';
 

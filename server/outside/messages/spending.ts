@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Budget } from '../../../src/domain/messages/recipientRules';
 import { dateInZone, startOfDay } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
-import type { Message } from './claimMessages';
+import type { Message } from './keptMessage';
 
 /** What was spent today by whom, and may be. */
 export interface Spending {

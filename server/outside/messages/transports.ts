@@ -1,4 +1,5 @@
 import type { Config } from '../../config';
+import { following } from '../following';
 import type { Channel, Transport } from './message';
 import { smsTransport } from './smsTransport';
 import { smtpTransport } from './smtpTransport';
@@ -8,11 +9,24 @@ import { voiceTransport } from './voiceTransport';
 /** By channel; null: no service is configured, and messages are read in the app. */
 export type Transports = Readonly<Record<Channel, Transport | null>>;
 
-export function transportsOf({ messages: { smtp, sms, voice }, twilio, publicUrl }: Config): Transports {
-  const texts = twilio?.sender ? twilioTransport(twilio, twilio.sender, publicUrl) : sms && smsTransport(sms);
+/** Each is made when it is asked for, and again when its configuration has changed meanwhile. */
+export function transportsOf(config: Config): Transports {
+  const email = following(() => config.messages.smtp, smtpTransport);
+  const texts = following(() => config.messages.sms, smsTransport);
+  const voice = following(() => config.messages.voice, voiceTransport);
+  const twilio = following(
+    () => config.twilio,
+    (account) => account.sender && twilioTransport(account, account.sender, config.publicUrl),
+  );
   return {
-    email: smtp && smtpTransport(smtp),
-    sms: texts,
-    voice: voice && voiceTransport(voice),
+    get email() {
+      return email();
+    },
+    get sms() {
+      return twilio() ?? texts();
+    },
+    get voice() {
+      return voice();
+    },
   };
 }

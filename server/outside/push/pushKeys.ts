@@ -1,14 +1,15 @@
 import webpush from 'web-push';
 import type { ServerContext } from '../../context';
+import { SEALED_COLUMNS } from '../../platform/keys/sealedColumns';
 import { openText, sealText } from '../../platform/plugins/sealedText';
-import { keyFor } from '../../platform/plugins/signing';
+import { sealingKeys } from '../../platform/plugins/signing';
 
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-const OWNER = 'push';
+const OWNER = SEALED_COLUMNS.push.ownerOf();
 
 /**
  * The pair of keys by which push services know this server (VAPID, RFC 8292): made once per database, the private one
@@ -16,12 +17,12 @@ const OWNER = 'push';
  */
 export async function readPushKeys(context: ServerContext): Promise<PushKeys> {
   const { db } = context;
-  const key = await keyFor(context, OWNER);
+  const keys = await sealingKeys(context, 'push');
   const stored = () => db.selectFrom('push_keys').selectAll().executeTakeFirst();
   let row = await stored();
   if (!row) {
     const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-    const sealed_private_key = sealText(key, OWNER, privateKey);
+    const sealed_private_key = sealText(keys, OWNER, privateKey);
     await db
       .insertInto('push_keys')
       .values({ id: 1, public_key: publicKey, sealed_private_key, created_at: context.clock() })
@@ -31,5 +32,5 @@ export async function readPushKeys(context: ServerContext): Promise<PushKeys> {
     row = await stored();
   }
   if (!row) throw new Error('The keys for push could not be stored');
-  return { publicKey: row.public_key, privateKey: openText(key, OWNER, row.sealed_private_key) };
+  return { publicKey: row.public_key, privateKey: openText(keys, OWNER, row.sealed_private_key) };
 }

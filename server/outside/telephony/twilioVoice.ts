@@ -3,7 +3,7 @@ import { COUNTRY_CODE } from '../../../src/domain/people/phone';
 import { BASE } from '../../platform/plugins/apiBase';
 import { RING_SECONDS } from '../../../src/domain/calls/callState';
 import { voiceToken } from './accessToken';
-import type { CarriedCall, Telephony } from './telephony';
+import type { CarriedCall, Telephony } from './outsideLine';
 import { conferenceName } from './twiml';
 
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,4 @@
-import type { Violation } from './checker/checkPlan';
+import type { Violation } from './checker/violation';
 import type { RoutingFallback, RoutingReason as Reason } from '../../../src/domain/planning/routingCodes';
 import type { PlanRoute, RoutingPlan } from './format/plan';
 import type { Job, RoutingProblem, Shipment } from './format/problem';

@@ -5,7 +5,8 @@ import { BASE } from '../plugins/apiBase';
 import { actorOf } from '../plugins/actor';
 import type { Changes } from '../plugins/audit';
 import { IMPORT_ROWS, patientsIn, privateRouteOf, type PrivateRoute } from './privateRoutes';
-import { ReadLog, type PrivateRead } from './readLog';
+import { ReadLog } from './readLog';
+import type { PrivateRead } from './privateRead';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,25 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database';
-import type { Changes } from '../plugins/audit';
 import { readsNotLogged } from '../plugins/errors';
 import { readInNumbers, writeReads } from './writeReads';
-
-/** One answer that showed data of patients. */
-export interface PrivateRead {
-  at: Date;
-  user_id: number;
-  user_name: string;
-  action: 'read' | 'search' | 'export';
-  resource: string;
-  /** What was asked for, and how much came. */
-  changes: Changes;
-  /** Whom it showed; null where only the delivery is known, whose participant is then looked up. */
-  patient_ids: readonly number[] | null;
-  delivery_event_id: number | null;
-  remote_address: string;
-  request_id: string;
-}
+import type { PrivateRead } from './privateRead';
 
 /** Reads that come within this time are written together. A killed process loses at most these. Milliseconds. */
 const GATHER_MS = 200;

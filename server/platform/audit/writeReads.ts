@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg-protocol';
 import { storableText, storableValue } from '../../../src/domain/wire/storableText';
 import type { Db } from '../database/database';
 import { inTransaction } from '../database/transaction';
-import type { PrivateRead } from './readLog';
+import type { PrivateRead } from './privateRead';
 
 async function insert(db: Db, reads: readonly PrivateRead[]): Promise<void> {
   const rows = reads.map(({ delivery_event_id, patient_ids, changes, ...read }) => ({

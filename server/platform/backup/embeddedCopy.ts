@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { addMark, baseFile, copyName, writeManifest, type Manifest } from './backupFolder';
 import { holdLog } from './embeddedLog';
 import { migrationOf, readAnchor } from './mark';
-import { keepPictures } from './pictureCopies';
+import { keepPictures, type PictureSource } from './pictureCopies';
 import { bytesOfLsn, segmentsBetween } from './lsn';
 import { writeSealed } from './sealedFile';
 import { packBytes, packDatabaseFolder, packFile } from './tarOfFolder';
@@ -20,6 +20,8 @@ export interface EmbeddedSource {
   db: Db;
   /** `DATA_DIR`: the database is in its folder `database`, pictures in `files`. */
   dataDir: string;
+  /** Pictures that lie in a bucket; null: there is none. */
+  bucket: PictureSource | null;
   recipients: readonly string[];
   clock: () => Date;
 }

@@ -5,7 +5,7 @@ import { listCopies, removeOldCopies, removeUnfinishedCopies } from './backupFol
 import { answerRequest, type BackupRequest } from './backupRequests';
 import { copyEmbedded } from './embeddedCopy';
 import { copyLog, NewCopyNeeded, releaseLog } from './embeddedLog';
-import { removeOldPictures } from './pictureCopies';
+import { removeOldPictures, type PictureSource } from './pictureCopies';
 
 const LOG_EVERY_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 1_000;
@@ -28,11 +28,17 @@ export interface BackupKeeper {
  * Copies the embedded database while the server runs: a whole copy every so often and the log each minute, as BACKUP_DIR
  * asks, and whole copies for `npm run backup`. A failure is logged and tried again a minute later.
  */
-export function keepBackups(context: ServerContext): BackupKeeper {
+export function keepBackups(context: ServerContext, bucket: () => PictureSource | null): BackupKeeper {
   const { config, db, clock, log } = context;
   const { dataDir, backup } = config;
   const state: BackupState = { copiedUntil: null, trouble: null };
-  const source = (recipients: readonly string[]) => ({ db, dataDir, recipients, clock });
+  const source = (recipients: readonly string[]) => ({
+    db,
+    dataDir,
+    bucket: bucket(),
+    recipients,
+    clock,
+  });
   let triedAt = 0;
 
   async function copyWhole({ folder, recipients, everyHours, keepDays }: NonNullable<typeof backup>) {

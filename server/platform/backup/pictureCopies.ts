@@ -1,11 +1,20 @@
-import { createReadStream } from 'node:fs';
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pictureFile, sealedNames } from './backupFolder';
 import { writeSealed } from './sealedFile';
 
+/** Where pictures lie, apart from the database. */
+export interface PictureSource {
+  keys(): AsyncIterable<string>;
+  /** Null when it was removed meanwhile. */
+  read(key: string): Promise<Buffer | null>;
+}
+
 interface Pictures {
   dataDir: string;
+  /** A bucket beside the folder in `dataDir`; null: there is none. */
+  bucket: PictureSource | null;
   recipients: readonly string[];
   clock: () => Date;
 }
@@ -13,28 +22,44 @@ interface Pictures {
 /** A draft that an upload is still writing; the name of the file is everything before it. */
 const DRAFT = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/;
 
-async function picturesOf(dataDir: string): Promise<string[]> {
-  const names = await readdir(join(dataDir, 'files')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  return names.filter((name) => !DRAFT.test(name));
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+function folderOf(dataDir: string): PictureSource {
+  const folder = join(dataDir, 'files');
+  return {
+    async *keys() {
+      const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
+      yield* names.filter((name) => !DRAFT.test(name));
+    },
+    read: (key) => readFile(join(folder, key)).catch(nullWhenMissing),
+  };
 }
 
 /**
- * Copies the pictures that have no copy yet: what is kept never changes. A copy's date is the last time that its picture
- * was still there, by which `removeOldPictures` knows what nobody needs any more. Pictures in S3 are the bucket's to keep.
+ * Copies the pictures that have no copy yet: what is kept never changes, so that a copy that was stopped goes on where it was. A
+ * copy's date is the last time that its picture was still there, by which `removeOldPictures` knows what nobody needs any more.
  */
-export async function keepPictures(folder: string, { dataDir, recipients, clock }: Pictures): Promise<void> {
-  for (const key of await picturesOf(dataDir)) {
-    const path = pictureFile(folder, key);
-    const isKept = await stat(path).then(
-      () => true,
-      () => false,
-    );
-    if (isKept) await utimes(path, clock(), clock());
-    else await writeSealed(path, createReadStream(join(dataDir, 'files', key)), recipients);
-  }
+export async function keepPictures(
+  folder: string,
+  { dataDir, bucket, recipients, clock }: Pictures,
+): Promise<void> {
+  for (const source of [folderOf(dataDir), ...(bucket ? [bucket] : [])])
+    for await (const key of source.keys()) {
+      const path = pictureFile(folder, key);
+      const isKept = await stat(path).then(
+        () => true,
+        () => false,
+      );
+      if (isKept) {
+        await utimes(path, clock(), clock());
+        continue;
+      }
+      const bytes = await source.read(key);
+      if (bytes) await writeSealed(path, Readable.from([bytes]), recipients);
+    }
 }
 
 /** Removes copies of pictures that were last seen before `before`. */

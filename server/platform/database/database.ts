@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { openPglite, type PgliteTarget } from './pglite/openPglite';
-import { openPostgres } from './postgres/openPostgres';
+import { openPostgres, type PostgresTarget } from './postgres/openPostgres';
+import type { Replica } from './replica';
 import type { Tables } from './tables';
 
 /** Every query of the server starts here or, inside a transaction, at `Trx`. */
@@ -20,6 +21,13 @@ export interface Database {
    * Returns the function that stops listening.
    */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** For reads that bear to be a moment old; null where there is none. */
+  replica: Replica | null;
+  /**
+   * Runs `work` on one connection that is its own from beginning to end, past a pooler: for a lock that outlives a
+   * transaction. Everything else is asked of `db`, where the next statement may find another connection.
+   */
+  inSession<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** How many callers wait for a connection now. */
   waiting(): number;
   /** Waits for the queries under way, writes everything down and frees the data folder. May be called twice. */
@@ -30,7 +38,7 @@ export interface Database {
   fsyncCount?(): Promise<number>;
 }
 
-export type DatabaseTarget = { url: string } | PgliteTarget;
+export type DatabaseTarget = PostgresTarget | PgliteTarget;
 
 /**
  * Opens the embedded database in its own thread (a folder, or memory) or connects to a PostgreSQL server. Throws a
@@ -38,5 +46,5 @@ export type DatabaseTarget = { url: string } | PgliteTarget;
  * server fails.
  */
 export async function openDatabase(target: DatabaseTarget, log: DatabaseLog): Promise<Database> {
-  return 'url' in target ? openPostgres(target.url, log) : openPglite(target, log);
+  return 'url' in target ? openPostgres(target, log) : openPglite(target, log);
 }

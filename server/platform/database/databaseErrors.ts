@@ -10,6 +10,23 @@ export class AcquireTimeout extends Error {
   override name = 'AcquireTimeout';
 }
 
+/** The connection broke while it was in use. What was asked last may or may not have been done. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost';
+}
+
+/** None of the servers of DATABASE_URL takes writes now. */
+export class NoWritableServer extends Error {
+  override name = 'NoWritableServer';
+
+  /** @param asked what each of them has said (AggregateError) */
+  constructor(asked: unknown) {
+    const answers: readonly unknown[] = asked instanceof AggregateError ? asked.errors : [asked];
+    const said = answers.map((each) => (each instanceof Error ? each.message || each.name : 'unknown'));
+    super(`None of the servers of DATABASE_URL takes writes (${said.join('; ')})`, { cause: asked });
+  }
+}
+
 /** Another process uses the data folder. The message names it and explains what to do. */
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse';

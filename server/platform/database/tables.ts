@@ -2,6 +2,7 @@ import type { Registry, ResourceName } from '../../../src/resources/registry';
 import type {
   AuditChainTable,
   AuditTable,
+  CallCountTable,
   IdempotencyTable,
   JobTable,
   KnownRightTable,
@@ -58,6 +59,7 @@ import type {
 import type { ErasureTable, FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
+import type { ServerKeyTable } from './tables/keys';
 import type {
   DeliveryBatchTable,
   ImportLotTable,
@@ -189,6 +191,8 @@ interface OwnTables {
   erasures: ErasureTable;
   legal_holds: LegalHoldTable;
   retention_rounds: RetentionRoundTable;
+  server_keys: ServerKeyTable;
+  call_counts: CallCountTable;
   tracking_links: TrackingLinkTable;
   driver_notices: DriverNoticeTable;
   positions: PositionTable;

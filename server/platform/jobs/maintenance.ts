@@ -28,6 +28,7 @@ export async function prune({ db, clock }: ServerContext): Promise<void> {
     .execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEYS_KEPT_MS)).execute();
   await db.deleteFrom('sign_in_throttle').where('window_started_at', '<', before(DAY_MS)).execute();
+  await db.deleteFrom('call_counts').where('minute', '<', before(DAY_MS)).execute();
   await db.deleteFrom('password_links').where('expires_at', '<', before(LINKS_KEPT_MS)).execute();
   await db.deleteFrom('second_steps').where('expires_at', '<', before(0)).execute();
   await db.deleteFrom('passkey_setups').where('expires_at', '<', before(0)).execute();

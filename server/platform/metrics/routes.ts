@@ -13,12 +13,12 @@ function isSame(a: string, b: string): boolean {
  * other token, there is no such page.
  */
 export const metricsRoutes: RouteModule = (app, context) => {
-  const { metricsToken } = context.config;
   watchDatabase(app.metrics, context);
   app.get(
     '/metrics',
     { config: { access: 'public', scope: 'none', isFrequent: true } },
     async (request, reply) => {
+      const { metricsToken } = context.config;
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (metricsToken === null || given === undefined || !isSame(given, metricsToken)) throw notFound();
       const { type, body } = await app.metrics.text();

@@ -14,7 +14,7 @@ import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import type { Db, Trx } from '../database/database';
 import type { NotificationTable } from '../database/tables/notifications';
 import type { Actor } from '../plugins/actor';
-import { timeFormOfUser } from '../settings/timeForm';
+import { formOfUser } from '../settings/timeForm';
 import { writeNotification } from './writeNotification';
 
 export const filterFields = {
@@ -72,7 +72,7 @@ export async function writtenFor(
   actor: Pick<Actor, 'user_id' | 'language' | 'time_zone'>,
   rows: readonly Row[],
 ): Promise<Notification[]> {
-  const form = await timeFormOfUser(db, actor.user_id);
+  const form = await formOfUser(db, actor.user_id);
   const reader = { ...form, language: actor.language, zone: actor.time_zone };
   return rows.map(({ json_body, count, ...row }) => ({
     ...row,

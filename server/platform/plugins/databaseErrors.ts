@@ -35,6 +35,9 @@ export function apiErrorOfDatabase(error: DatabaseError): ApiError | null {
     case '57P02':
     case '57P03':
     case '53300':
+    case '25006': // read_only_sql_transaction: the server has become a replica
+    case '08P01': // what PgBouncer says when it has no server, or has lost the one that was in use
+    case '08006':
       return unavailable();
     default:
       return null;

@@ -3,11 +3,21 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError } from 'pg-protocol';
-import { AcquireTimeout, DatabaseStopped, isDatabaseFull } from '../database/databaseErrors';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
+import {
+  AcquireTimeout,
+  ConnectionLost,
+  DatabaseStopped,
+  isDatabaseFull,
+  NoWritableServer,
+} from '../database/databaseErrors';
 import { apiErrorOfDatabase } from './databaseErrors';
 import { diskFull, malformed, notFound, ApiError, SERVER_CODE, unavailable } from './errors';
 
 const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+
+/** The database is busy, gone or on its way to another server: a second try can succeed. */
+const GONE = [AcquireTimeout, ConnectionLost, DatabaseStopped, NoWritableServer];
 
 function isWithCode(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
@@ -29,7 +39,7 @@ function apiErrorOfFastify(error: Pick<FastifyError, 'statusCode'>): ApiError | 
     case 415:
       return new ApiError(415, SERVER_CODE.wrongType, 'The request body must be application/json');
     case 429:
-      return new ApiError(429, SERVER_CODE.tooMany, 'Too many requests. Try again later');
+      return new ApiError(429, ERROR_CODE.tooManyCalls, 'Too many requests. Try again later');
     case 403:
     case 404:
       return notFound();
@@ -46,11 +56,8 @@ export function refusalOf(error: unknown): ApiError | null {
   if (isDatabaseFull(error) || (isWithCode(error) && error.code === 'ENOSPC')) return diskFull();
   if (error instanceof DatabaseError) return apiErrorOfDatabase(error);
   if (isFastifyError(error)) return apiErrorOfFastify(error);
-  const isBusy = error instanceof AcquireTimeout;
-  if (isBusy || error instanceof DatabaseStopped || (isWithCode(error) && UNAVAILABLE.has(error.code))) {
-    return unavailable();
-  }
-  return null;
+  const isGone = GONE.some((kind) => error instanceof kind);
+  return isGone || (isWithCode(error) && UNAVAILABLE.has(error.code)) ? unavailable() : null;
 }
 
 /**

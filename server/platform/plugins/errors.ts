@@ -8,7 +8,6 @@ export const SERVER_CODE = {
   validation: 'val001',
   tooLarge: 'size001',
   wrongType: 'type001',
-  tooMany: 'rate001',
   idempotencyKeyReused: 'idem001',
   wrongClientKey: 'key001',
   staleSignature: 'key002',

@@ -1,18 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { object, string } from 'yup';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import { NOTIFICATION_TYPE } from '../../../src/domain/wire/notification';
 import { closedPermissions } from './access';
 import { actorOf, type Actor } from './actor';
-import { malformed } from './errors';
+import { ApiError, malformed } from './errors';
 import { LiveStream } from './liveStream';
 import { readTopics } from './liveTopics';
 import type { OutboxEntry, OutboxFeed } from './outboxFeed';
 import { ACCESS_TOPIC } from './permissionCache';
+import { BUILD_HEADER } from './webPage';
 
 /** Below the 30 s after which proxies drop a silent connection, and often enough for a page to notice a dead one. */
 const HEARTBEAT_MS = 15_000;
 /** A longer gap is cheaper to refetch than to replay. */
 const MAX_REPLAY = 1_000;
+
+/** Of one person on one server: more than anybody has tabs. */
+export const MOST_STREAMS = 30;
+const RETRY_SECONDS = 60;
 
 /** Events of topic `session` after which the session that they name has no stream any more. */
 const ENDING_EVENTS = new Set<string>([NOTIFICATION_TYPE.overrideSignIn, 'ended']);
@@ -55,12 +61,15 @@ async function resume(feed: OutboxFeed, stream: LiveStream, seq: number | null):
   stream.catchUp([]);
 }
 
+interface LiveParts {
+  feed: OutboxFeed;
+  secondsLeft: (actor: Actor) => Promise<number>;
+  /** Of the browser app that this server has. */
+  build: string | null;
+}
+
 /** `GET /live`: Server-Sent Events from the outbox (contract.md, Live). Streams end with their session. */
-export function serveLive(
-  app: FastifyInstance,
-  feed: OutboxFeed,
-  secondsLeft: (actor: Actor) => Promise<number>,
-): void {
+export function serveLive(app: FastifyInstance, { feed, secondsLeft, build }: LiveParts): void {
   const streams = new Set<LiveStream>();
 
   const endIf = (isOver: (actor: Actor) => boolean) => {
@@ -97,7 +106,14 @@ export function serveLive(
       const topics = readTopics(actor, closedPermissions(app, actor), request.query.topics);
       const seq = lastEventId(request.headers['last-event-id']);
       const left = await secondsLeft(actor);
+      const own = [...streams].filter((stream) => stream.actor.user_id === actor.user_id);
+      if (own.length >= MOST_STREAMS)
+        throw new ApiError(429, ERROR_CODE.tooManyCalls, 'Too many pages are open. Close some of them', {
+          args: { retry_after: RETRY_SECONDS },
+          headers: { 'retry-after': String(RETRY_SECONDS) },
+        });
 
+      if (build !== null) reply.header(BUILD_HEADER, build);
       openResponse(reply);
       const stream = new LiveStream(reply.raw, actor, topics, seq ?? feed.lastSeq);
       streams.add(stream);

@@ -11,6 +11,8 @@ const PAGE = 500;
 // NOTIFY starts a read. This poll finds entries whose notification was lost.
 const SAFETY_POLL_MS = 5_000;
 const RETRY_MS = 1_000;
+/** Of a reader who waits for the feed. */
+const CATCH_UP_MS = 250;
 
 /**
  * Reads the outbox once per server, for any number of listeners, and delivers each entry in the order of the commits.
@@ -24,6 +26,7 @@ export class OutboxFeed {
   #reading: Promise<void> | undefined;
   #isStale = false;
   #isStopped = false;
+  #beforeTelling: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly database: Database,
@@ -54,6 +57,16 @@ export class OutboxFeed {
   onEntry(listener: (entry: OutboxEntry) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Is awaited before entries are handed on. */
+  beforeTelling(prepare: () => Promise<void>): void {
+    this.#beforeTelling = prepare;
+  }
+
+  /** Resolves once what this server was woken for has been handed on, or cannot be read now. */
+  async caughtUp(): Promise<void> {
+    if (this.#reading) await Promise.race([this.#reading, sleep(CATCH_UP_MS, undefined, { ref: false })]);
   }
 
   /** Committed entries after `seq`, oldest first. */
@@ -106,6 +119,7 @@ export class OutboxFeed {
   async #readPage(): Promise<void> {
     const entries = await this.entriesAfter(this.#lastSeq, PAGE);
     if (entries.length === PAGE) this.#isStale = true;
+    if (entries.length > 0) await this.#beforeTelling?.();
     for (const entry of entries) {
       this.#lastSeq = entry.seq;
       for (const listener of this.#listeners) listener(entry);

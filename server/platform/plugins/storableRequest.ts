@@ -55,9 +55,12 @@ function unstorable(value: unknown, depth = 0): Found {
   });
 }
 
+/** As many as a person reads: of a million of them the answer would be larger than what was sent. */
+const MOST_PROBLEMS = 50;
+
 function problemsIn(value: unknown): Problems | null {
   const found = unstorable(value);
-  return found.length > 0 ? Object.fromEntries(found) : null;
+  return found.length > 0 ? Object.fromEntries(found.slice(0, MOST_PROBLEMS)) : null;
 }
 
 /** Throws 400 that names the part of the request and its values that cannot be stored. */

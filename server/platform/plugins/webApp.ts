@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import { pagePolicy, permissionsPolicy } from './pagePolicy';
+import { readWebPage } from './webPage';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 const NONCE_MARK = /__CSP_NONCE__/g;
@@ -18,20 +17,10 @@ const HASHED = /^assets\//;
 const FILE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-async function readPage(webRoot: string): Promise<string | null> {
-  try {
-    return await readFile(join(webRoot, 'index.html'), 'utf8');
-  } catch (error) {
-    // Not built: in development Vite serves the app and passes the API's calls on.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /** Serves the built browser app at `/`. Its router lives in the hash, so there is one page. */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   const { webRoot } = config;
-  const page = await readPage(webRoot);
+  const page = await readWebPage(webRoot);
   if (page === null) return;
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true });
 
@@ -43,7 +32,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
         .header('content-security-policy', pagePolicy(nonce, config))
         .header('permissions-policy', permissionsPolicy(config))
         .header('cache-control', 'no-store');
-      return reply.type('text/html; charset=utf-8').send(page.replace(NONCE_MARK, nonce));
+      return reply.type('text/html; charset=utf-8').send(page.text.replace(NONCE_MARK, nonce));
     });
   }
   app.get<{ Params: { '*': string } }>('/*', sendPage, (request, reply) => {

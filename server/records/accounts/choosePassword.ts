@@ -5,6 +5,7 @@ import { SETTING_GROUPS } from '../../../src/domain/wire/settings';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
 import { sendMessage } from '../../outside/messages/sendMessage';
+import { isLeakedPassword } from '../../outside/passwordLeaks';
 import { writeAudit, type AuditAuthor } from '../../platform/plugins/audit';
 import { invalid } from '../../platform/plugins/errors';
 import { forgetSecondSteps } from '../secondFactor/secondStep';
@@ -36,15 +37,17 @@ export function passwordProblem(new_password: string): Problem | null {
   return isCommonPassword(new_password, COMMON_PASSWORDS) ? COMMON_PASSWORD : null;
 }
 
-/** Parts of the password that can be guessed from the names of the person and the company. */
-export async function guessedFromNames(
-  { db }: ServerContext,
+/** A password that can be guessed from the names of the person and the company, or that is known from a leak. */
+export async function guessProblem(
+  context: ServerContext,
   { email, full_name }: Named,
   new_password: string,
 ): Promise<Problem | null> {
   if (isEmailAsPassword(new_password, email)) return { message: 'validation.passwordIsEmail' };
-  const { operation_name } = await readSettings(db);
-  return nameProblem(new_password, { email, full_name, company: [operation_name, PRODUCT_NAME] });
+  const { operation_name } = await readSettings(context.db);
+  const ofNames = nameProblem(new_password, { email, full_name, company: [operation_name, PRODUCT_NAME] });
+  if (ofNames) return ofNames;
+  return (await isLeakedPassword(context, new_password)) ? { message: 'validation.passwordLeaked' } : null;
 }
 
 /** Throws 422 for a password that no account may have. */
@@ -68,7 +71,7 @@ export async function hashOfNewPassword(
 ): Promise<string> {
   const { db } = context;
   requireGoodPassword(new_password);
-  const guessed = await guessedFromNames(context, owner, new_password);
+  const guessed = await guessProblem(context, owner, new_password);
   if (guessed) throw refused(guessed);
   const { password_history } = await readSettings(db);
   const past = await db

@@ -11,7 +11,7 @@ import { routePermissions } from '../../platform/plugins/access';
 import { writeAudit } from '../../platform/plugins/audit';
 import { invalid, notFound } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
-import { guessedFromNames, passwordProblem } from './choosePassword';
+import { guessProblem, passwordProblem } from './choosePassword';
 import { hashPassword } from './passwords';
 import { grantPermissions } from './permissions';
 
@@ -88,7 +88,7 @@ export const firstAdministratorRoutes: RouteModule = (app, context) => {
     async (request, reply) => {
       if (!isSame(request.body.token, token)) throw notFound();
       const { password } = request.body;
-      const problem = passwordProblem(password) ?? (await guessedFromNames(context, request.body, password));
+      const problem = passwordProblem(password) ?? (await guessProblem(context, request.body, password));
       if (problem) throw invalid({ password: problem });
       const password_hash = await hashPassword(password);
       const user = await inTransaction(db, (trx) =>

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/database';
-import { timeFormOfUser } from '../../platform/settings/timeForm';
+import { formOfUser } from '../../platform/settings/timeForm';
 import { LOCALES, type Language } from '../../../src/domain/wire/languages';
 import { zoneAbbreviation } from '../../../src/domain/time/dates';
 
@@ -16,7 +16,7 @@ export async function instantWriter(
   trx: Trx,
   { user_id, time_zone, default_language }: Reader,
 ): Promise<(instant: Date) => string> {
-  const { clock } = await timeFormOfUser(trx, user_id);
+  const { clock } = await formOfUser(trx, user_id);
   const format = new Intl.DateTimeFormat(LOCALES[default_language], {
     timeZone: time_zone,
     year: 'numeric',

@@ -4,6 +4,7 @@ import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
 import { ApiError } from '../../platform/plugins/errors';
+import { networkOf } from '../../platform/plugins/networkOf';
 import { readSettings } from '../../platform/settings/readSettings';
 
 /** One address can be a whole office behind one router. */
@@ -29,7 +30,7 @@ interface Counter {
 
 const accountKey = (email: string) =>
   `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
-const addressKey = (address: string) => `address:${address}`;
+const addressKey = (address: string) => `address:${networkOf(address)}`;
 const deviceKey = (device_id: number) => `device:${device_id}`;
 const passwordKey = (user_id: number) => `password:${user_id}`;
 const codeKey = (user_id: number) => `code:${user_id}`;

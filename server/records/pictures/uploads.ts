@@ -13,6 +13,7 @@ import { denied, used } from '../../outside/files/fileRefusals';
 import { keyOfForm } from '../../outside/files/fileStore';
 import { fileStoreOf } from '../../outside/files/openStore';
 import type { PictureOwner } from './pictureOwners';
+import { virusIn } from '../../outside/files/scanner';
 import { pictureTrouble } from '../../outside/files/pictureTrouble';
 import type { PictureType } from '../../../src/contract/pictures/pictures';
 import { EXTENSION, MAX_PICTURE_BYTES } from '../../outside/files/pictureType';
@@ -164,7 +165,7 @@ async function keepArrived(
   const store = fileStoreOf(context);
   const arrived = await store.arrived(file.key);
   if (!arrived) return false;
-  const trouble = pictureTrouble(arrived, file.content_type);
+  const trouble = pictureTrouble(arrived, file.content_type) ?? (await virusIn(context, arrived));
   if (trouble) {
     await store.dropArrived(file.key);
     await context.db

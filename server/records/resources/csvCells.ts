@@ -1,7 +1,8 @@
+import { FORMULA_START } from '../../../src/domain/wire/formulas';
 import type { Field, FieldKind } from '../../../src/resources/schema/fields';
 
-// A spreadsheet runs a cell that starts with one of these as a formula.
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** An amount below zero runs nothing, and is summed up only as a number. */
+const NEGATIVE = /^-\d+(\.\d+)?$/;
 
 const asText = (value: unknown): string => String(value);
 
@@ -37,7 +38,7 @@ export function cellText(field: Field, value: unknown): string {
 /** One line with its line end (RFC 4180); no cell of it can run as a formula. */
 export function csvLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
-    const safe = FORMULA_START.test(cell) ? `'${cell}` : cell;
+    const safe = FORMULA_START.test(cell) && !NEGATIVE.test(cell) ? `'${cell}` : cell;
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${quoted.join(',')}\r\n`;

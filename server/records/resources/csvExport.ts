@@ -55,7 +55,7 @@ function columnsOf(name: string, field: Field, texts: Texts): Column[] {
  * that a large one needs no large memory.
  */
 export async function* csvOf(
-  db: Db,
+  readCopy: <T>(read: (db: Db) => Promise<T>) => Promise<T>,
   resource: Resource,
   ids: readonly number[],
   columns: readonly string[] = resource.list,
@@ -67,8 +67,10 @@ export async function* csvOf(
   );
   yield BYTE_ORDER_MARK + csvLine(['id', ...headers]);
   for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    const rows = await rowsOf(db, resource, ids.slice(start, start + ROWS_AT_ONCE));
-    const texts = await referenceTexts(db, references, rows);
+    const { rows, texts } = await readCopy(async (db) => {
+      const found = await rowsOf(db, resource, ids.slice(start, start + ROWS_AT_ONCE));
+      return { rows: found, texts: await referenceTexts(db, references, found) };
+    });
     const cells = fields.flatMap(([name, field]) => columnsOf(name, field, texts));
     yield rows.map((row) => csvLine([String(row.id), ...cells.map((column) => column.cell(row))])).join('');
   }

@@ -10,6 +10,7 @@ import type { ServerContext } from '../../context';
 import type { Access } from '../../platform/plugins/access';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
+import type { Db } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { ApiError } from '../../platform/plugins/errors';
 import { CSV_ANSWER, listAnswer, TOTAL_ANSWER } from './answerSchemas';
@@ -46,17 +47,20 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
 
   const list: Answer = async (request, _reply, input) => {
     const { query, conditions } = read(request, input);
-    return pageOf(db, resource, conditions, query);
+    return app.readCopy(request, (copy) => pageOf(copy, resource, conditions, query));
   };
 
   const totalItems: Answer = async (request, _reply, input) => {
     const { query, conditions } = read(request, input);
-    return countRows(db, resource, conditions, isSearch(resource, query.filters));
+    return app.readCopy(request, (copy) =>
+      countRows(copy, resource, conditions, isSearch(resource, query.filters)),
+    );
   };
 
   const csv: Answer = async (request, reply, input) => {
     const { query, conditions } = read(request, input);
-    const ids = await idsOf(db, resource, conditions, query.sort, MAX_EXPORT_ROWS + 1);
+    const readCopy = <T>(from: (copy: Db) => Promise<T>) => app.readCopy(request, from);
+    const ids = await readCopy((copy) => idsOf(copy, resource, conditions, query.sort, MAX_EXPORT_ROWS + 1));
     if (ids.length > MAX_EXPORT_ROWS) {
       const message = `An export takes up to ${MAX_EXPORT_ROWS} rows: narrow the filters`;
       throw new ApiError(400, 'csv001', message, { args: { max: MAX_EXPORT_ROWS } });
@@ -73,7 +77,7 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource.name}-${day}.csv"`)
-      .send(Readable.from(csvOf(db, resource, ids, columnsFor(request, resource, query.columns))));
+      .send(Readable.from(csvOf(readCopy, resource, ids, columnsFor(request, resource, query.columns))));
   };
 
   const tags = [resource.name];

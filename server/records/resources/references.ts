@@ -1,26 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ResourceName } from '../../../src/resources/registry';
 import type { Db } from '../../platform/database/database';
 import type { Actor } from '../../platform/plugins/actor';
 import { fieldOf, resourceOf, tableOf } from './fieldSql';
 import { serverResources } from './serverResources';
 import { scopeOf } from './scopes';
-
-type Names = RawBuilder<{ name: string }>;
-
-/** Active records of another resource whose field names the record. */
-interface FieldUse {
-  resource: ResourceName;
-  field: string;
-}
-
-/** Anything else: what it is called (`screens.uses.<name>`), and a query of what people call each one. */
-interface OwnUse {
-  name: string;
-  rows: (id: number, now: Date) => Names;
-}
-
-export type Use = FieldUse | OwnUse;
+import type { FieldUse, Use, UseNames } from './use';
 
 export interface UseFact {
   /** Name of a resource, or of a use of its own. */
@@ -41,7 +26,7 @@ function mayName({ resource: name }: FieldUse, actor: Actor): boolean {
   return fieldOf(resource, resource.representation).private !== true && scopeOf(name, actor) === null;
 }
 
-function rowsOfField({ resource: name, field }: FieldUse, id: number): Names {
+function rowsOfField({ resource: name, field }: FieldUse, id: number): UseNames {
   const resource = resourceOf(name);
   const column = sql.ref(`t.${field}`);
   const refers =

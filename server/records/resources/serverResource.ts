@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { Problems } from '../../../src/domain/wire/problem';
 import type { ServerContext } from '../../context';
 import type { Db, Trx } from '../../platform/database/database';
-import type { Use } from './references';
+import type { Use } from './use';
 
 export type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
-import type { Use } from '../resources/references';
+import type { Use } from '../resources/use';
 
 /** Runs of today that are not over, by the column that names the record. Each run has its own zone, so its own today. */
 export function runsOfToday(column: 'employee_id' | 'vehicle_id' | 'close_door_pharmacy_id'): Use {

@@ -12,7 +12,7 @@ import type { OwnFactors } from '../../../src/domain/access/secondFactor';
 import { requireOwnPassword } from '../accounts/ownPassword';
 import type { RouteModule, ServerContext } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
-import { keyFor } from '../../platform/plugins/signing';
+import { sealingKeys } from '../../platform/plugins/signing';
 import { actorOf } from '../../platform/plugins/actor';
 import { invalid, notFound, wrongState } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
@@ -82,8 +82,8 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
     async (request, reply) => {
       const person = officePerson(request);
       await requireOwnPassword(context, person.user_id, request.body.password);
-      const key = await keyFor(context, 'totp');
-      const begun = await inTransaction(db, (trx) => beginTotp(context, trx, key, person));
+      const keys = await sealingKeys(context, 'totp');
+      const begun = await inTransaction(db, (trx) => beginTotp(context, trx, keys, person));
       void reply.header('cache-control', 'no-store');
       return begun;
     },
@@ -95,11 +95,11 @@ export const ownFactorsRoutes: RouteModule = (app, context) => {
     { ...config, bodyLimit, response: { 200: codesAnswer } },
     async (request) => {
       const { user_id } = officePerson(request);
-      const key = await keyFor(context, 'totp');
+      const keys = await sealingKeys(context, 'totp');
       const recovery_codes = await inTransaction(db, async (trx) => {
         await lockFactors(trx, user_id);
         const { code } = request.body;
-        const outcome = await confirmTotp(context, trx, key, { user_id, code });
+        const outcome = await confirmTotp(context, trx, keys, { user_id, code });
         if (outcome === 'wrong') throw invalid({ code: { message: 'validation.codeWrong' } });
         if (outcome === 'over')
           throw wrongState('There is no authenticator app to confirm', { reason: 'noSetup' });

@@ -13,7 +13,8 @@ import { forgiveCodeTries, takeAttempt, takeCodeTry } from '../accounts/signInTh
 import type { RouteModule, ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
-import { keyFor } from '../../platform/plugins/signing';
+import type { SealingKeys } from '../../platform/plugins/sealedText';
+import { sealingKeys } from '../../platform/plugins/signing';
 import { writeAudit } from '../../platform/plugins/audit';
 import { malformed, ApiError } from '../../platform/plugins/errors';
 import { serve } from '../../platform/plugins/serve';
@@ -64,7 +65,7 @@ async function readUser({ db }: ServerContext, id: number) {
 interface Given {
   step: SecondStep;
   body: StepBody;
-  key: Buffer;
+  keys: SealingKeys;
 }
 
 /** Takes what was given, or throws 401 `auth011`. Answers how many recovery codes are left, when one was used. */
@@ -72,11 +73,11 @@ async function prove(
   context: ServerContext,
   trx: Trx,
   request: FastifyRequest,
-  { step, body, key }: Given,
+  { step, body, keys }: Given,
 ): Promise<number | null> {
   const { user_id } = step;
   if (body.code) {
-    const outcome = await takeTotp(context, trx, key, { user_id, code: body.code });
+    const outcome = await takeTotp(context, trx, keys, { user_id, code: body.code });
     if (outcome !== 'done') throw new WrongSecondStep(outcome);
     return null;
   }
@@ -111,14 +112,14 @@ export const secondStepRoutes: RouteModule = (app, context) => {
       const { email, ...person } = found;
       const attempt = { email, address: request.ip, device_id: await knownDevice(context, request, email) };
       const user: ProvedUser = { ...person, attempt };
-      const key = await keyFor(context, 'totp');
+      const keys = await sealingKeys(context, 'totp');
       let tries = 0;
       try {
         await takeAttempt(context, attempt);
         // What a passkey signs cannot be found out by trying.
         if (method !== 'passkey') tries = await takeCodeTry(context, user.id);
         const { opened, left } = await inTransaction(context.db, async (trx) => {
-          const left = await prove(context, trx, request, { step, body, key });
+          const left = await prove(context, trx, request, { step, body, keys });
           await consumeSecondStep(trx, step);
           await forgiveCodeTries(trx, user.id);
           if (left !== null) {

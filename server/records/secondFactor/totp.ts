@@ -3,7 +3,8 @@ import { MINUTE_MS } from '../../../src/domain/time/durations';
 import { CODE_DIGITS, CODE_SECONDS, normaliseCode } from '../../../src/domain/access/secondFactor';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
-import { openText, sealText } from '../../platform/plugins/sealedText';
+import { SEALED_COLUMNS } from '../../platform/keys/sealedColumns';
+import { openText, sealText, type SealingKeys } from '../../platform/plugins/sealedText';
 
 const ISSUER = 'Rx Dispatch';
 // RFC 4226: at least 128 bits, 160 recommended.
@@ -32,17 +33,17 @@ function stepOf(secret: string, code: string, at: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / CODE_SECONDS) + delta;
 }
 
-const ownerOf = (user_id: number) => `totp:${user_id}`;
+const { ownerOf } = SEALED_COLUMNS.totp;
 
 /** A new secret beside the one that may be there. Answers it for the person's app, as text and as the link of a code to scan. */
 export async function beginTotp(
   { clock }: ServerContext,
   trx: Trx,
-  key: Buffer,
+  keys: SealingKeys,
   person: { user_id: number; email: string },
 ): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
-  const pending = { pending_secret: sealText(key, ownerOf(person.user_id), secret), pending_at: clock() };
+  const pending = { pending_secret: sealText(keys, ownerOf(person.user_id), secret), pending_at: clock() };
   await trx
     .insertInto('totp_factors')
     .values({ user_id: person.user_id, secret: null, ...pending })
@@ -55,7 +56,7 @@ export async function beginTotp(
 export async function confirmTotp(
   { clock }: ServerContext,
   trx: Trx,
-  key: Buffer,
+  keys: SealingKeys,
   { user_id, code }: { user_id: number; code: string },
 ): Promise<'done' | 'wrong' | 'over'> {
   const now = clock();
@@ -67,7 +68,7 @@ export async function confirmTotp(
     .forUpdate()
     .executeTakeFirst();
   if (!waiting?.pending_secret) return 'over';
-  const step = stepOf(openText(key, ownerOf(user_id), waiting.pending_secret), code, now);
+  const step = stepOf(openText(keys, ownerOf(user_id), waiting.pending_secret), code, now);
   if (step === null) return 'wrong';
   await trx
     .updateTable('totp_factors')
@@ -82,7 +83,7 @@ export async function confirmTotp(
 export async function takeTotp(
   { clock }: ServerContext,
   trx: Trx,
-  key: Buffer,
+  keys: SealingKeys,
   { user_id, code }: { user_id: number; code: string },
 ): Promise<'done' | 'wrongCode' | 'usedCode'> {
   const now = clock();
@@ -93,7 +94,7 @@ export async function takeTotp(
     .forUpdate()
     .executeTakeFirst();
   if (!factor?.secret) return 'wrongCode';
-  const step = stepOf(openText(key, ownerOf(user_id), factor.secret), code, now);
+  const step = stepOf(openText(keys, ownerOf(user_id), factor.secret), code, now);
   if (step === null) return 'wrongCode';
   if (step <= factor.last_step) return 'usedCode';
   await trx

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import QRCode from 'qrcode';
 import type { ServerContext } from '../../context';
-import { sign } from '../../platform/plugins/signing';
+import { signBy } from '../../platform/plugins/signing';
 
 /** Side of the printed and shown picture (spec §9: QR download, 300 px). */
 const QR_PIXELS = 300;
@@ -12,11 +12,15 @@ const CODE = /^RXV-([1-9]\d{0,14})-([A-Za-z0-9_-]{22})$/;
 interface CodedVehicle {
   id: number;
   login_nonce: string;
+  server_key_id: number;
 }
 
-/** What a driver's device reads in the vehicle. It follows from the vehicle's number and the server's secret. */
-export async function codeOf(context: ServerContext, { id, login_nonce }: CodedVehicle): Promise<string> {
-  const signature = await sign(context, 'vehicle', `${id} ${login_nonce}`);
+/** What a driver's device reads in the vehicle. It follows from the vehicle's number and the key that it was made by. */
+export async function codeOf(
+  context: ServerContext,
+  { id, login_nonce, server_key_id }: CodedVehicle,
+): Promise<string> {
+  const signature = await signBy(context, server_key_id, 'vehicle', `${id} ${login_nonce}`);
   const secret = Buffer.from(signature, 'hex').toString('base64url').slice(0, SECRET_LETTERS);
   return `RXV-${id}-${secret}`;
 }

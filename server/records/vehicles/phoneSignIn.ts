@@ -108,7 +108,15 @@ export async function signInToVehicle(
       ? undefined
       : await trx
           .selectFrom('vehicles')
-          .select(['id', 'name', 'license_plate', 'smartphone_login', 'is_active', 'login_nonce'])
+          .select([
+            'id',
+            'name',
+            'license_plate',
+            'smartphone_login',
+            'is_active',
+            'login_nonce',
+            'server_key_id',
+          ])
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { number, object } from 'yup';
 import { loginCodeCall, newLoginCodeCall } from '../../../src/contract/vehicles/loginCode';
 import { HOUR_MS } from '../../../src/domain/time/durations';
@@ -28,7 +29,8 @@ interface WithId {
 async function vehicleOf(db: Db | Trx, id: number) {
   const vehicle = await db
     .selectFrom('vehicles')
-    .select(['id', 'name', 'license_plate', 'version', 'smartphone_login', 'is_active', 'login_nonce'])
+    .select(['id', 'name', 'license_plate', 'version', 'smartphone_login', 'is_active'])
+    .select(['login_nonce', 'server_key_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!vehicle) throw notFound();
@@ -95,7 +97,8 @@ export const vehiclesRoutes: RouteModule = (app, context) => {
         const version = vehicle.version + 1;
         await trx
           .updateTable('vehicles')
-          .set({ login_nonce: randomUUID(), version, updated_at: context.clock() })
+          .set({ login_nonce: randomUUID(), server_key_id: sql`newest_server_key()` })
+          .set({ version, updated_at: context.clock() })
           .where('id', '=', id)
           .execute();
         // That there is a new code, never the code.

@@ -14,7 +14,7 @@ import { showMessage } from '../../providers/messageLog';
 import { speaksAdditions } from '../../providers/serverContract';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { PageActions } from '../../ui/PageActions';
-import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
+import { PageAction } from '../../ui/PageAction';
 import { SIZES } from '../../ui/theme/tokens';
 import { NotificationList } from './NotificationList';
 import { useNotificationsTotal, useMarkAllRead, type NotificationFilters } from './useNotifications';
@@ -64,25 +64,12 @@ export default function NotificationsPage() {
     <>
       {speaksAdditions() && (
         <PageActions>
-          <Button
-            size="small"
-            color="secondary"
-            startIcon={<SettingsIcon />}
-            sx={narrowAction}
-            component={Link}
-            to="/account/notifications"
-          >
-            <PageActionLabel>{translate('notificationPages.settings')}</PageActionLabel>
-          </Button>
-          <Button
-            size="small"
-            startIcon={<ReadIcon />}
-            sx={narrowAction}
-            disabled={unread === 0 || markAll.isPending}
-            onClick={readAll}
-          >
-            <PageActionLabel>{translate('notifications.markAll')}</PageActionLabel>
-          </Button>
+          <PageAction color="secondary" icon={<SettingsIcon />} component={Link} to="/account/notifications">
+            {translate('notificationPages.settings')}
+          </PageAction>
+          <PageAction icon={<ReadIcon />} disabled={unread === 0 || markAll.isPending} onClick={readAll}>
+            {translate('notifications.markAll')}
+          </PageAction>
         </PageActions>
       )}
       <Typography variant="h1" sx={{ marginBottom: 4 }}>

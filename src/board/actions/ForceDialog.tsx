@@ -17,7 +17,7 @@ import { errorText } from '../errorText';
 import { InteractionContext } from '../interaction/useInteraction';
 import { RuleList } from '../moves/RuleList';
 import { ruleLines } from '../moves/ruleLines';
-import type { CommandCall } from '../useCommand';
+import type { CommandCall } from '../commandCall';
 
 interface ForceDialogProps {
   question: 'forceChange' | 'continueOvertime';

@@ -3,7 +3,8 @@ import { HttpError, request } from '../../providers/http';
 import { randomKey } from '../../providers/randomKey';
 import { speaksAdditions } from '../../providers/serverContract';
 import { overridePath } from '../overrideRight';
-import { EMPTY_ANSWER, readCommandAnswer, withReason, withSeenRules, type CommandCall } from '../useCommand';
+import { EMPTY_ANSWER, readCommandAnswer, withReason, withSeenRules } from '../useCommand';
+import type { CommandCall } from '../commandCall';
 import type { StopOnBoard, Stops } from './deliveryAction';
 
 /** The call for these stops. `isMany`: they come from a selection, and each gets its own result. */

@@ -3,7 +3,7 @@ import { returnDeliveryCall } from '../../contract/dispatch/returnDelivery';
 import type { EventView } from '../../domain/runs/dispatchView';
 import { isReturnToCdp } from '../../domain/stops/statusChange';
 import { callOf, filled, stopCall } from '../commandCall';
-import type { CommandCall } from '../useCommand';
+import type { CommandCall } from '../commandCall';
 import { visibleInput, type StatusInput } from './statusInput';
 
 /** The call for the chosen status: 19 goes to the return endpoint (spec §4), all others to change_status. */

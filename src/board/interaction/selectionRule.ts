@@ -1,6 +1,7 @@
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { marksOf, type StopMark } from '../stopMarks';
-import { stopTiming, type BoardClock } from '../stopTiming';
+import { stopTiming } from '../stopTiming';
+import type { BoardClock } from '../boardClock';
 import { eventStatusName } from '../../domain/stops/eventStatus';
 import { isRecipientStop } from '../../domain/stops/eventType';
 import { isOpenStop } from '../../domain/runs/stopOrder';

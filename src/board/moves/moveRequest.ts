@@ -4,7 +4,8 @@ import { unassignCall } from '../../contract/dispatch/unassign';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { callOf, namedStops } from '../commandCall';
 import { overridePath } from '../overrideRight';
-import { withReason, withSeenRules, type CommandCall } from '../useCommand';
+import { withReason, withSeenRules } from '../useCommand';
+import type { CommandCall } from '../commandCall';
 import type { MoveTarget } from './moveTarget';
 
 /** A move that the user has requested. */

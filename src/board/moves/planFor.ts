@@ -1,5 +1,6 @@
 import type { ManifestView } from '../../domain/runs/dispatchView';
-import { planMove, type MovePlan, type PlannedRun, type PlanRules } from '../../domain/planning/planMove';
+import { planMove, type MovePlan } from '../../domain/planning/planMove';
+import type { PlannedRun, PlanRules } from '../../domain/planning/plannedRun';
 import { EVENT_TYPE } from '../../domain/stops/eventType';
 import { endOfQueue, firstOpenPlace } from '../../domain/runs/runPlaces';
 import { isOpenStop } from '../../domain/runs/stopOrder';

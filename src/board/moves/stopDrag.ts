@@ -1,5 +1,6 @@
 import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
-import type { MovePlan, PlanRules } from '../../domain/planning/planMove';
+import type { MovePlan } from '../../domain/planning/planMove';
+import type { PlanRules } from '../../domain/planning/plannedRun';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import type { Board } from '../mergeBoard';
 import { placeOfSlot, type MoveTarget } from './moveTarget';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAddOnOffered } from '../../domain/stops/actionOffers';
-import type { PlanRules } from '../../domain/planning/planMove';
+import type { PlanRules } from '../../domain/planning/plannedRun';
 import type { Board } from '../mergeBoard';
 import { fetchMoveLegs } from './moveLegs';
 import { bestPlace, byCost, costOf, type Candidate } from './planFor';

@@ -69,6 +69,10 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
             <div data-stop={event.id}>
               <StopContactLines eventId={event.id} />
             </div>
+          </OnceRested>
+        ) : null}
+        {isRecipient && event.participant_id !== null ? (
+          <OnceRested key={`said ${event.id}`}>
             <Suspense>
               <StopRecipient event={event} />
             </Suspense>
@@ -76,10 +80,16 @@ export const StopPanel = memo(function StopPanel({ event, manifest, onClose }: S
         ) : null}
         {isRecipient ? <WindowBar stop={stop} clock={clock} /> : null}
         {isRecipient ? (
-          <OnceRested key={`door ${event.id}`} before={<StopMapSpace event={event} />}>
-            {hasProof ? <StopEvidence eventId={event.id} /> : null}
-            <StopMap event={event} />
-          </OnceRested>
+          <>
+            {hasProof ? (
+              <OnceRested key={`proof ${event.id}`}>
+                <StopEvidence eventId={event.id} />
+              </OnceRested>
+            ) : null}
+            <OnceRested key={`door ${event.id}`} before={<StopMapSpace event={event} />}>
+              <StopMap event={event} />
+            </OnceRested>
+          </>
         ) : null}
         <StopFacts stop={stop} />
         {isRecipient ? <StopCalls key={event.id} eventId={event.id} /> : null}

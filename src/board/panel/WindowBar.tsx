@@ -6,7 +6,7 @@ import { isOpenStop } from '../../domain/runs/stopOrder';
 import { isExpected } from '../../domain/stops/expectedTimes';
 import { useT } from '../../i18n/useT';
 import type { StopOnBoard } from '../actions/deliveryAction';
-import type { BoardClock } from '../stopTiming';
+import type { BoardClock } from '../boardClock';
 import { windowText } from '../windowText';
 import { timeOnDay } from '../../providers/measures';
 import styles from './windowBar.module.css';

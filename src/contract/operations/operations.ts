@@ -21,12 +21,20 @@ export interface OperationPoint {
   positions: number | null;
 }
 
+/**
+ * What the replica of the database is good for now: `behind`, it lacks what was written longer ago than the limit; `other`, what
+ * answers is not a replica of this database; `down`, nothing answers.
+ */
+export type ReplicaState = 'used' | 'behind' | 'other' | 'down';
+
 /** The last hours of the server that answers: each has its own. */
 export interface OperationsView {
   /** Name of the machine and number of the process. */
   server: string;
   /** UTC wire time. */
   started_at: string;
+  /** The copy of the database that lists and reports come from. Null: there is none, and the database answers all. */
+  replica: { state: ReplicaState; lag_seconds: number | null } | null;
   points: OperationPoint[];
 }
 

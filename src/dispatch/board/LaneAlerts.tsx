@@ -1,7 +1,7 @@
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import type { Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
-import { TIMING_FLAGS, type TimingFlag } from '../../board/boardFilters';
+import { TIMING_FLAGS, type TimingFlag } from '../../board/timingFlags';
 import { useAskedFilters, useBoardView } from '../../board/boardView';
 import styles from '../../board/lane.module.css';
 import tones from '../../ui/theme/tones.module.css';

@@ -1,9 +1,10 @@
 import type { EventView, ManifestView } from '../../domain/runs/dispatchView';
-import type { TimingFlag } from '../../board/boardFilters';
+import type { TimingFlag } from '../../board/timingFlags';
 import { COUNTERS, countersOf, type Counter } from '../../board/counters';
 import type { Board } from '../../board/mergeBoard';
 import { oncePerTick } from '../../board/oncePerTick';
-import { stopAlerts, type BoardClock } from '../../board/stopTiming';
+import { stopAlerts } from '../../board/stopTiming';
+import type { BoardClock } from '../../board/boardClock';
 
 export type Counts = Readonly<Record<Counter, number>>;
 

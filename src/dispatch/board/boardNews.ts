@@ -1,8 +1,9 @@
 import { isClosedStatus } from '../../domain/stops/eventStatus';
 import { isRecipientStop } from '../../domain/stops/eventType';
-import type { TimingFlag } from '../../board/boardFilters';
+import type { TimingFlag } from '../../board/timingFlags';
 import type { Board } from '../../board/mergeBoard';
-import { stopFlags, type BoardClock } from '../../board/stopTiming';
+import { stopFlags } from '../../board/stopTiming';
+import type { BoardClock } from '../../board/boardClock';
 
 /** Changes of the board to announce to screen readers. */
 export interface BoardNews {

@@ -4,7 +4,7 @@ import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
 import { needsClock } from '../../board/counters';
 import { applyFilters, boardMatcher } from '../../board/filterBoard';
 import { NO_DAY, type Board } from '../../board/mergeBoard';
-import type { BoardClock } from '../../board/stopTiming';
+import type { BoardClock } from '../../board/boardClock';
 
 /**
  * The board with filters applied, and the five numbers of the chosen runs; null while the day is loading.

@@ -21,7 +21,7 @@ export function useIssueChoices(issues: readonly IssueView[] | null): IssueChoic
     return {
       cdps: named(cdps),
       drivers: named(drivers),
-      ...choicesOfStops(issues ?? [], clients.data ?? []),
+      ...choicesOfStops([issues ?? []], clients.data ?? []),
     };
   }, [issues, clients.data]);
 }

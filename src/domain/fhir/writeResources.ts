@@ -1,18 +1,45 @@
 import { EVENT_STATUS as S, eventStatusName, isOpenStatus } from '../stops/eventStatus';
 import { wallTimeToUtc } from '../time/dates';
 import { FLAG_PARAMETERS, ORDER_PARAMETERS } from './orderParameters';
-import type { FhirOrder } from './readSupplyRequest';
+import type { FhirOrder } from './fhirOrder';
+import type { OrderResource } from './readResource';
 
 const flagParameter = (code: string) => ({
   code: { coding: [{ system: ORDER_PARAMETERS, code }] },
   valueBoolean: true,
 });
 
-/** An order that was taken, as the SupplyRequest that reads as the same order again. */
-export function writeSupplyRequest(order: FhirOrder, entryId: number, zone: string): object {
-  const { flags, delivery_date, delivery_start_time: start, delivery_end_time: end } = order;
+/** What both resources have of an order: its number, its recipient, its day and window. */
+function writeOrder(order: FhirOrder, entryId: number, zone: string) {
+  const { delivery_date, delivery_start_time: start, delivery_end_time: end } = order;
   const at = (time: string | null | undefined) =>
     time && delivery_date ? wallTimeToUtc(delivery_date, `${time}:00`, zone).toISOString() : delivery_date;
+  return {
+    id: String(entryId),
+    contained: [
+      {
+        resourceType: 'Patient',
+        id: 'patient',
+        identifier: [{ value: order.client_code }],
+        name: [{ text: order.participant_name }],
+        telecom: [{ system: 'phone', value: order.phone_number }],
+        address: [{ text: order.address }],
+      },
+    ],
+    identifier: [{ value: order.order_number }],
+    ...(delivery_date === null
+      ? {}
+      : start || end
+        ? { occurrencePeriod: { start: at(start), ...(end ? { end: at(end) } : {}) } }
+        : { occurrenceDateTime: delivery_date }),
+  };
+}
+
+const ITEM = { quantity: { value: 1 }, itemCodeableConcept: { text: 'Prescription' } };
+const TO_PATIENT = { reference: '#patient' };
+
+function writeSupplyRequest(order: FhirOrder, entryId: number, zone: string): object {
+  const { flags } = order;
   const parameter = [
     ...FLAG_PARAMETERS.filter((flag) => flags.includes(flag)).map(flagParameter),
     ...(order.copayment_amount
@@ -34,29 +61,24 @@ export function writeSupplyRequest(order: FhirOrder, entryId: number, zone: stri
   ];
   return {
     resourceType: 'SupplyRequest',
-    id: String(entryId),
-    contained: [
-      {
-        resourceType: 'Patient',
-        id: 'patient',
-        identifier: [{ value: order.client_code }],
-        name: [{ text: order.participant_name }],
-        telecom: [{ system: 'phone', value: order.phone_number }],
-        address: [{ text: order.address }],
-      },
-    ],
-    identifier: [{ value: order.order_number }],
+    ...writeOrder(order, entryId, zone),
     status: 'active',
     priority: flags.includes('rush') ? 'asap' : flags.includes('priority') ? 'urgent' : 'routine',
-    itemCodeableConcept: { text: 'Prescription' },
-    quantity: { value: 1 },
+    ...ITEM,
     ...(parameter.length > 0 ? { parameter } : {}),
-    ...(delivery_date === null
-      ? {}
-      : start || end
-        ? { occurrencePeriod: { start: at(start), ...(end ? { end: at(end) } : {}) } }
-        : { occurrenceDateTime: delivery_date }),
-    deliverTo: { reference: '#patient' },
+    deliverTo: TO_PATIENT,
+  };
+}
+
+/** An order that was taken, as the resource that it came as and that reads as the same order again. */
+export function writeResource(type: OrderResource, order: FhirOrder, entryId: number, zone: string): object {
+  if (type === 'SupplyRequest') return writeSupplyRequest(order, entryId, zone);
+  return {
+    resourceType: type,
+    ...writeOrder(order, entryId, zone),
+    status: 'in-progress',
+    patient: TO_PATIENT,
+    suppliedItem: ITEM,
   };
 }
 
@@ -95,7 +117,7 @@ export function writeSupplyDelivery(delivery: DeliveryFacts): object {
     type: {
       coding: [{ system: 'http://terminology.hl7.org/CodeSystem/supply-item-type', code: 'medication' }],
     },
-    suppliedItem: { quantity: { value: 1 }, itemCodeableConcept: { text: 'Prescription' } },
+    suppliedItem: ITEM,
     ...(status_at === null ? {} : { occurrenceDateTime: `${status_at.replace(' ', 'T')}Z` }),
   };
 }

@@ -19,6 +19,17 @@ export function distanceText(metres: number, unit: DistanceUnit): string {
   return `${number} ${unit}`;
 }
 
+const SPEED: Readonly<Record<DistanceUnit, { readonly name: string; readonly kmh: number }>> = {
+  mi: { name: 'mph', kmh: METRES_PER_MILE / 1000 },
+  km: { name: 'km/h', kmh: 1 },
+};
+
+/** "68 mph": a speed in km/h as its reader has distances; the same in every language. */
+export function speedText(kmh: number, unit: DistanceUnit): string {
+  const { name, kmh: each } = SPEED[unit];
+  return `${Math.round(kmh / each)} ${name}`;
+}
+
 /** Shorter lengths are told in these. */
 const SMALL: Readonly<Record<DistanceUnit, { readonly name: string; readonly metres: number }>> = {
   mi: { name: 'ft', metres: 0.3048 },

@@ -1,5 +1,5 @@
 import { etasOf } from '../stops/etas';
-import type { Move, PlannedRun, PlannedStop, PlanRules } from './planMove';
+import type { Move, PlannedRun, PlannedStop, PlanRules } from './plannedRun';
 import { drivablePlace, nextFreePlace } from '../runs/runPlaces';
 import { inOrder } from '../runs/stopOrder';
 

@@ -9,7 +9,8 @@ import { closedDoor, type OpeningHours } from '../time/openingHours';
 import type { TimedRun, TimedStop } from '../runs/runTimes';
 import { inOrder, isOpenStop } from '../runs/stopOrder';
 import { pointOf, type Pace } from '../addresses/travelTime';
-import { loadingOf, tripBackFields, type CdpOfRun } from '../runs/tripBack';
+import { loadingOf, tripBackFields } from '../runs/tripBack';
+import type { CdpOfRun } from './plannedRun';
 
 /** Upper limit for the stops of a shift. */
 export const MOST_STOPS = 36;

@@ -3,79 +3,25 @@ import {
   bagTimeProblems,
   capacityProblem,
   matchProblems,
-  type AssignmentLimits,
   type SoftAssignmentCode,
   type SoftAssignmentProblem,
 } from '../runs/assignmentRules';
 import { fromWire } from '../time/dates';
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { isRecipientStop } from '../stops/eventType';
-import { moveRefusal, type MoveRefusal, type RunInMove } from './moveRules';
+import { moveRefusal, type MoveRefusal } from './moveRules';
 import type { Unavailability } from '../fleet/absence';
 import { orders } from './moveOrder';
 import { breakEndOf } from '../runs/runPlaces';
 import { minutesPastPromise, minutesPastWindow } from '../stops/lateness';
 import { loadingTimes } from '../runs/loadingTimes';
-import { closedDoor, type ClosedRule, type OpeningHours } from '../time/openingHours';
-import { missedPickUp, type StopRole } from '../stops/pickUpRule';
-import { runTimes, type RunTimes, type TimedStop } from '../runs/runTimes';
+import { closedDoor, type ClosedRule } from '../time/openingHours';
+import { missedPickUp } from '../stops/pickUpRule';
+import { runTimes, type RunTimes } from '../runs/runTimes';
 import { settingsWith } from '../wire/settings';
 import { isOpenStop } from '../runs/stopOrder';
-import type { Pace } from '../addresses/travelTime';
-import { withBagsLoaded, type CdpOfRun } from '../runs/tripBack';
-
-/** A stop for planning: the board's view and the server's row both match. */
-export interface PlannedStop extends TimedStop {
-  readonly delivery_manifest_id: number | null;
-  readonly close_door_pharmacy_id: number;
-  /** The recipient's client. */
-  readonly funding_source_id: number | null;
-  readonly delivery_end_time: string | null;
-  readonly refrigeration_needed: boolean;
-  readonly driver_gender: 'male' | 'female' | null;
-  readonly locked_at: string | null;
-  readonly stop_role?: StopRole | null;
-  readonly pick_up_id?: number | null;
-  /** Opening hours of the residence at this address. */
-  readonly facility_hours?: OpeningHours | null;
-}
-
-export interface PlannedRun extends RunInMove, CdpOfRun {
-  readonly time_zone: string;
-  readonly close_door_pharmacy_id: number;
-  /** Clients of the run; null or empty: all. */
-  readonly funding_source_ids: readonly number[] | null;
-  /** Bags; null: no vehicle. */
-  readonly vehicle_capacity: number | null;
-  /** Start and end of the shift. */
-  readonly start_at: string;
-  readonly end_at: string;
-  readonly driver_gender: string | null;
-  readonly locked_at: string | null;
-  /** Why its driver or vehicle cannot go that day; left out where only the server knows. */
-  readonly crew_problem?: Unavailability | null;
-  readonly stops: readonly PlannedStop[];
-}
-
-export interface Move {
-  /** In the requested order. */
-  readonly stopIds: readonly number[];
-  /** Target run; null: the pool. */
-  readonly to: number | null;
-  /** Place of the first stop, from 1; by default the end of the queue. */
-  readonly at?: number;
-  /** Transfer between drivers: also a bag that is in a vehicle, wherever it was loaded. */
-  readonly isTransfer?: boolean;
-  /** The driver has the bags already: no return to the CDP is needed. */
-  readonly isBagWithDriver?: boolean;
-  /**
-   * Changes with the move, such as another address or window. These stops are checked even if they were late
-   * before.
-   */
-  readonly changes?: Partial<PlannedStop>;
-}
-
-export type PlanRules = Pace & AssignmentLimits;
+import { withBagsLoaded } from '../runs/tripBack';
+import type { PlannedStop, PlannedRun, Move, PlanRules } from './plannedRun';
 
 /** Rules that can be overridden: the user is asked, and gives a reason. */
 export type MoveRule =

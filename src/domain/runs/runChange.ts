@@ -5,13 +5,8 @@ import { isRecipientStop } from '../stops/eventType';
 import { minutesPastWindow } from '../stops/lateness';
 import { loadingTimes } from './loadingTimes';
 import { closedDoor } from '../time/openingHours';
-import {
-  arrivalsIn,
-  brokenRule,
-  type BrokenRule,
-  type PlannedRun,
-  type PlanRules,
-} from '../planning/planMove';
+import { arrivalsIn, brokenRule, type BrokenRule } from '../planning/planMove';
+import type { PlannedRun, PlanRules } from '../planning/plannedRun';
 import { runTimes } from './runTimes';
 import { isOpenStop } from './stopOrder';
 

@@ -1,19 +1,14 @@
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { EVENT_TYPE } from '../stops/eventType';
 import { hasLeftCdp, isBagToLoad, openTripBack, type CarriedStop } from '../stops/pickUpRule';
-import type { Move, PlannedRun, PlannedStop } from '../planning/planMove';
+import type { Move, PlannedRun, PlannedStop } from '../planning/plannedRun';
+import type { CdpOfRun } from '../planning/plannedRun';
 
 /** Id of the pick-up that a move brings along; no stop has it. */
 export const TRIP_BACK_ID = -1;
 
 /** How the bags of added deliveries get into the vehicle of the run. */
 export type Loading = 'own' | 'tripBack' | 'sharedTripBack' | 'driver';
-
-/** Position of a run's CDP; null or left out: unknown. */
-export interface CdpOfRun {
-  readonly cdp_latitude?: number | null;
-  readonly cdp_longitude?: number | null;
-}
 
 /**
  * How bags that join this run are loaded: with the run's own bags before it leaves the CDP; later by a trip

@@ -42,6 +42,12 @@ export const ERROR_CODE = {
   noReportData: 'rep001',
   /** The user has reached the limit of files that are created at the same time. Ours. */
   tooManyReports: 'rep002',
+  /** Above the calls a minute of a person or an address; `args.retry_after` in seconds. Ours. */
+  tooManyCalls: 'rate001',
+  /** The scanner has found a virus in an upload. Ours, like the next one. */
+  infected: 'file008',
+  /** The scanner does not answer, and nothing is taken without it. */
+  notScanned: 'file009',
 } as const;
 
 /**

@@ -90,6 +90,7 @@ export const validation: SameKeys<typeof english> = {
   passwordsDiffer: 'كلمتا المرور غير متطابقتين',
   passwordIsEmail: 'لا يجوز أن تكون هذه بريدك الإلكتروني',
   passwordCommon: 'من أكثر كلمات المرور شيوعًا، أو قريبة منها',
+  passwordLeaked: 'كلمة المرور هذه معروفة من تسريب: اختر غيرها',
   passwordHasName: 'لا يجوز أن تحتوي على «%{name}»',
   passwordUsed: 'هذه من آخر كلمات مرورك (%{count})',
   passwordWrong: 'هذه ليست كلمة مرورك',

@@ -15,6 +15,7 @@ type OwnErrors =
   | 'fields'
   | 'chunk'
   | 'partWaits'
+  | 'partIsNewer'
   | 'pageBroken'
   | 'reload'
   | 'unexpected'
@@ -36,6 +37,9 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   ORDER_NUMBER_EXIST: 'Order number already in use',
   rep001: 'No data available for selected period. Please choose a different timeframe.',
   rep002: 'Three of your files are being prepared. Try again when one is ready.',
+  rate001: 'Too many requests. Try again in %{retry_after} seconds; nothing was lost on this page.',
+  file008: 'The scanner found a virus in this file. It was not saved: choose another one.',
+  file009: 'Files cannot be checked for viruses at the moment. Try again in a minute.',
   ud023: 'This person is already assigned elsewhere at that time.',
   dsch037: 'This delivery is already scheduled.',
   di023: 'The imported row conflicts with a delivery that exists.',
@@ -74,6 +78,8 @@ export const errors: Record<ErrorCode | Obstacles | OwnErrors, string> = {
   fields: 'Some fields need your attention.',
   partWaits:
     'This cannot be opened because the server does not answer. It opens when the server answers; nothing was lost.',
+  partIsNewer:
+    'This belongs to the new version of the app. Save what you have typed, then reload the page; nothing was lost.',
   chunk: 'A part of the app could not be loaded. Reload the page.',
   pageBroken: 'This page stopped working. Your saved work is safe; reload to continue.',
   reload: 'Reload',

@@ -115,7 +115,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_too_fast: {
     name: 'Vehicle too fast',
     title: 'Vehicle too fast: %{run}',
-    body: '%{driver_name}, %{vehicle_name}: %{speed} km/h.',
+    body: '%{driver_name}, %{vehicle_name}: %{speed}.',
   },
   phone_clock_wrong: {
     name: 'Wrong clock on a phone',
@@ -166,7 +166,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_defect: {
     name: 'Vehicle with a critical defect',
     title: 'Critical defect: %{vehicle_name}',
-    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
+    body: '%{driver_name}, before %{run}: %{defects}. The vehicle is out of planning until somebody signs it off.',
   },
   text_received: {
     name: 'Text message to read',

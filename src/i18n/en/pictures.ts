@@ -33,6 +33,9 @@ export const pictures = {
     tooLargeToKeep: 'This picture is too large to save. Choose another one.',
     tooManyPixels: 'This picture has too many pixels. Choose a smaller one.',
     used: 'This upload was already used. Try again.',
+    infected: 'The scanner found a virus in this file. It was not saved: choose another one.',
+    notScanned:
+      'Files cannot be checked for viruses at the moment. Your picture is still here: try again in a minute.',
     unreadable: 'This picture cannot be read. Choose another one.',
     upload: 'The picture was not saved. Your picture is still here: try again.',
     expired: 'The permission to upload has expired. Try again.',

@@ -166,7 +166,7 @@ const items: Record<SettingKey, SettingWords> = {
   },
   detour_percent: {
     label: 'Road detour',
-    what: 'Road distance as a share of the straight line: 130% means that 10 km become 13 km. Applies to the next plan.',
+    what: 'Road distance as a share of the straight line: 130% means that 10 miles on the map are 13 miles of road. Applies to the next plan.',
   },
   max_login_attempts: {
     label: 'Max login attempts',

@@ -150,6 +150,8 @@ export const shell = {
   live: {
     cut: 'No connection. Data from %{time}, reconnecting…',
     cutAge: 'Last update %{age}. You can keep working: unsent changes stay in their form.',
+    newVersion:
+      'There is a new version. Reload the page when it suits you; what you have typed stays until then.',
     connected: 'Live',
     connecting: 'Connecting…',
     stale: 'Not live since %{time}',

@@ -89,6 +89,7 @@ export const validation = {
   passwordsDiffer: 'Passwords do not match',
   passwordIsEmail: 'This must not be your email',
   passwordCommon: 'One of the most common passwords, or close to one',
+  passwordLeaked: 'This password is known from a leak: choose another one',
   passwordHasName: 'Must not contain “%{name}”',
   passwordUsed: 'This is one of your last %{count} passwords',
   passwordWrong: 'This is not your password',

@@ -13,6 +13,10 @@ export const errors: SameKeys<typeof english> = {
   ORDER_NUMBER_EXIST: 'El número de orden ya está en uso',
   rep001: 'No hay datos en el período elegido. Elija otro.',
   rep002: 'Se están preparando tres archivos suyos. Inténtelo de nuevo cuando uno esté listo.',
+  rate001:
+    'Demasiadas solicitudes. Inténtelo de nuevo en %{retry_after} segundos; en esta página no se perdió nada.',
+  file008: 'El antivirus encontró un virus en este archivo. No se guardó: elija otro.',
+  file009: 'Por ahora no se pueden revisar los archivos en busca de virus. Inténtelo de nuevo en un minuto.',
   ud023: 'Esta persona ya está asignada en otro lugar a esa hora.',
   dsch037: 'Esta entrega ya está programada.',
   di023: 'La fila importada choca con una entrega que ya existe.',
@@ -54,6 +58,8 @@ export const errors: SameKeys<typeof english> = {
   fields: 'Hay campos por revisar.',
   partWaits:
     'No se puede abrir porque el servidor no responde. Se abrirá cuando responda; no se perdió nada.',
+  partIsNewer:
+    'Esto pertenece a la versión nueva de la aplicación. Guarde lo que escribió y recargue la página; no se perdió nada.',
   chunk: 'No se pudo cargar una parte de la aplicación. Recargue la página.',
   pageBroken: 'Esta página falló. Lo guardado está a salvo; recárguela para continuar.',
   reload: 'Recargar',

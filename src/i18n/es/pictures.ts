@@ -35,6 +35,9 @@ export const pictures: SameKeys<typeof english> = {
     tooLargeToKeep: 'Esta foto es demasiado grande para guardarla. Elija otra.',
     tooManyPixels: 'Esta foto tiene demasiados píxeles. Elija una más pequeña.',
     used: 'Esta subida ya se usó. Inténtelo de nuevo.',
+    infected: 'El antivirus encontró un virus en este archivo. No se guardó: elija otro.',
+    notScanned:
+      'Por ahora no se pueden revisar los archivos en busca de virus. Su foto sigue aquí: inténtelo de nuevo en un minuto.',
     unreadable: 'No se puede leer esta foto. Elija otra.',
     upload: 'La foto no se guardó. Su foto sigue aquí: inténtelo de nuevo.',
     expired: 'El permiso para subir la foto venció. Inténtelo de nuevo.',

@@ -178,7 +178,7 @@ export const settings: SameKeys<typeof english> = {
     },
     detour_percent: {
       label: 'Desvío por carretera',
-      what: 'Distancia por carretera frente a la línea recta: 130% significa que 10 km son 13 km. Se aplica al próximo plan.',
+      what: 'Distancia por carretera frente a la línea recta: 130% significa que 10 millas en el mapa son 13 millas de carretera. Se aplica al próximo plan.',
     },
     max_login_attempts: {
       label: 'Máximo de intentos de acceso',

@@ -151,6 +151,8 @@ export const shell: SameKeys<typeof english> = {
     cut: 'Sin conexión. Datos de las %{time}, reconectando…',
     cutAge:
       'Última actualización %{age}. Puede seguir trabajando: los cambios sin enviar quedan en su formulario.',
+    newVersion:
+      'Hay una versión nueva. Recargue la página cuando le convenga; lo que escribió se queda hasta entonces.',
     connected: 'En vivo',
     connecting: 'Conectando…',
     stale: 'Sin conexión en vivo desde las %{time}',

@@ -92,6 +92,7 @@ export const validation: SameKeys<typeof english> = {
   passwordsDiffer: 'Las contraseñas no coinciden',
   passwordIsEmail: 'No puede ser su correo electrónico',
   passwordCommon: 'Es una de las contraseñas más comunes, o se parece a una',
+  passwordLeaked: 'Esta contraseña se conoce por una filtración: elija otra',
   passwordHasName: 'No puede contener «%{name}»',
   passwordUsed: 'Es una de sus últimas %{count} contraseñas',
   passwordWrong: 'Esta no es su contraseña',

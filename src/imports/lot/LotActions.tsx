@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { mayCheck, mayDelete } from '../../domain/imports/importRules';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { useT } from '../../i18n/useT';
+import { PageAction } from '../../ui/PageAction';
 import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
 import { PageActions } from '../../ui/PageActions';
 import { showMessage } from '../../providers/messageLog';
@@ -42,22 +43,14 @@ export function LotActions() {
   return (
     <PageActions>
       {mayRemove && mayDelete(lot) && (
-        <Button
-          size="small"
-          color="secondary"
-          startIcon={<DeleteIcon />}
-          sx={narrowAction}
-          onClick={() => setIsDeleting(true)}
-        >
-          <PageActionLabel>{translate('imports.actions.delete')}</PageActionLabel>
-        </Button>
+        <PageAction color="secondary" icon={<DeleteIcon />} onClick={() => setIsDeleting(true)}>
+          {translate('imports.actions.delete')}
+        </PageAction>
       )}
       {mayDownload && lot.counts.refused > 0 && (
-        <Button
-          size="small"
+        <PageAction
           variant="outlined"
-          startIcon={<DownloadIcon />}
-          sx={narrowAction}
+          icon={<DownloadIcon />}
           disabled={isBusy}
           onClick={() =>
             run(async () => {
@@ -66,20 +59,13 @@ export function LotActions() {
             })
           }
         >
-          <PageActionLabel>{translate('imports.actions.refused')}</PageActionLabel>
-        </Button>
+          {translate('imports.actions.refused')}
+        </PageAction>
       )}
       {mayUpdate && lot.state === 'draft' && (
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<GridIcon />}
-          sx={narrowAction}
-          component={Link}
-          to={typedPage(lot.id)}
-        >
-          <PageActionLabel>{translate('imports.actions.type')}</PageActionLabel>
-        </Button>
+        <PageAction variant="outlined" icon={<GridIcon />} component={Link} to={typedPage(lot.id)}>
+          {translate('imports.actions.type')}
+        </PageAction>
       )}
       {mayUpdate && mayCheck(lot) && (
         <Button

@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { MOST_TYPED_ROWS } from '../../domain/imports/importRules';
 import { useT } from '../../i18n/useT';
-import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
+import { PageAction } from '../../ui/PageAction';
 import { PageActions } from '../../ui/PageActions';
 import { showMessage } from '../../providers/messageLog';
 import { downloadFile } from '../../ui/downloadFile';
@@ -62,27 +62,23 @@ export default function TypedLotPage() {
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
       <PageActions>
-        <Button
-          size="small"
+        <PageAction
           variant="outlined"
-          startIcon={<DownloadIcon />}
-          sx={narrowAction}
+          icon={<DownloadIcon />}
           disabled={filled.length === 0}
           onClick={download}
         >
-          <PageActionLabel>{translate('typedLot.download')}</PageActionLabel>
-        </Button>
-        <Button
-          size="small"
+          {translate('typedLot.download')}
+        </PageAction>
+        <PageAction
           variant="contained"
-          startIcon={<CheckIcon />}
-          sx={narrowAction}
+          icon={<CheckIcon />}
           disabled={filled.length === 0 || isTooMany}
           loading={isSending}
           onClick={() => void check()}
         >
-          <PageActionLabel>{translate('typedLot.check')}</PageActionLabel>
-        </Button>
+          {translate('typedLot.check')}
+        </PageAction>
       </PageActions>
       <Box>
         <Typography variant="h1">{translate('pages.createImport')}</Typography>

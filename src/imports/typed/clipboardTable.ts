@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { FORMULA_START } from '../../domain/wire/formulas';
 import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { isBlankRow, type TypedRow } from './typedRows';
 
@@ -20,5 +21,5 @@ export function writeTable(texts: readonly (readonly string[])[]): string {
 export function csvOf(rows: readonly TypedRow[]): string {
   const filled = rows.filter((row) => !isBlankRow(row));
   const data = filled.map(({ values }) => ORDER_COLUMNS.map((column) => values[column] ?? ''));
-  return `\ufeff${Papa.unparse({ fields: [...ORDER_COLUMNS], data }, { newline: '\r\n', escapeFormulae: true })}`;
+  return `\ufeff${Papa.unparse({ fields: [...ORDER_COLUMNS], data }, { newline: '\r\n', escapeFormulae: FORMULA_START })}`;
 }

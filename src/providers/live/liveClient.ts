@@ -1,3 +1,4 @@
+import { heardBuild } from '../appBuild';
 import { randomKey } from '../randomKey';
 import { sessionLost } from '../sessionLoss';
 import type { FromHub, LiveEvent, LiveStatus } from './liveMessages';
@@ -34,6 +35,8 @@ function receive(message: FromHub): void {
       status = message.status;
       statusListeners.forEach((listener) => listener());
       return;
+    case 'build':
+      return heardBuild(message.build);
     case 'lost':
       return sessionLost(message.statusCode, message.args);
     case 'who':

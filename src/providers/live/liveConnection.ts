@@ -11,6 +11,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** The server sends a heartbeat every 15 s: two missed ones mean that the line is dead. */
 const SILENCE_MS = 35_000;
+const BUILD_HEADER = 'x-app-build';
 
 /** Answers that mean "no such call here". */
 const NO_STREAM = new Set([404, 405, 501]);
@@ -28,8 +29,14 @@ export class LiveConnection {
   #abort: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #status: LiveStatus = { state: 'connecting', since: Date.now() };
+  #build: string | null = null;
 
   constructor(private readonly send: (message: FromHub) => void) {}
+
+  /** Of the app that the server has which answered last; null: it did not say. */
+  get build(): string | null {
+    return this.#build;
+  }
 
   get status(): LiveStatus {
     return this.#status;
@@ -94,6 +101,8 @@ export class LiveConnection {
     if (!response.ok || !response.body) return 'again';
     this.#wait = FIRST_WAIT_MS;
     this.#become('live');
+    this.#build = response.headers.get(BUILD_HEADER);
+    if (this.#build !== null) this.send({ type: 'build', build: this.#build });
     await this.#read(response.body, abort);
     return 'again';
   }

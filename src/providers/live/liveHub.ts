@@ -14,7 +14,10 @@ export class LiveHub {
     if (message.type === 'bye') this.#pages.delete(message.page);
     else this.#pages.set(message.page, message.topics);
     this.#connection.listenTo([...this.#pages.values()].flat());
+    if (message.type !== 'topics') return;
     // A new page does not know the state of the stream yet.
-    if (message.type === 'topics') this.broadcast({ type: 'status', status: this.#connection.status });
+    const { status, build } = this.#connection;
+    this.broadcast({ type: 'status', status });
+    if (build !== null) this.broadcast({ type: 'build', build });
   }
 }

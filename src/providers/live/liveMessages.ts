@@ -22,6 +22,8 @@ export type ToHub =
 export type FromHub =
   | { type: 'event'; event: LiveEvent }
   | { type: 'status'; status: LiveStatus }
+  /** The build of the app that the server has. */
+  | { type: 'build'; build: string }
   /** Something may have been missed: refetch. */
   | { type: 'gap' }
   /** The session is over, with the server's code. */

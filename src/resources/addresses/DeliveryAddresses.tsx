@@ -7,7 +7,7 @@ import { DEFAULT_STATE } from '../../domain/addresses/addressPosition';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
-import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
+import { PageAction } from '../../ui/PageAction';
 import { PageActions } from '../../ui/PageActions';
 import { showMessage } from '../../providers/messageLog';
 import PictureField from '../../ui/pictures/PictureField';
@@ -63,15 +63,9 @@ export function DeliveryAddresses({ participantId, personName }: DeliveryAddress
     <>
       {mayAdd && (
         <PageActions>
-          <Button
-            size="small"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={narrowAction}
-            onClick={() => setOpen({ what: 'add' })}
-          >
-            <PageActionLabel>{words('list.add')}</PageActionLabel>
-          </Button>
+          <PageAction variant="contained" icon={<AddIcon />} onClick={() => setOpen({ what: 'add' })}>
+            {words('list.add')}
+          </PageAction>
         </PageActions>
       )}
       <Section title={words('list.title')} purpose={words('list.purpose')}>

@@ -2,7 +2,7 @@ import { part, type FieldScreen } from '../defineScreens';
 import type { ColumnLook } from '../screens/columnLook';
 import { PlacePosition } from './PlacePosition';
 
-export const ADDRESS_COLUMN: ColumnLook = { width: 160, align: 'left', grows: true, fills: true };
+export const ADDRESS_COLUMN: ColumnLook = { width: 220, align: 'left', grows: true, fills: true };
 
 /** Fields of a resource that stands at an address of its own. */
 export const placeFields = {

@@ -1,14 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext, type ListControllerResult } from 'react-admin';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/useT';
 import { TABLE_PAGE_SIZE } from '../../domain/wire/lists';
-import { narrowAction, PageActionLabel } from '../../ui/PageActionLabel';
+import { PageAction } from '../../ui/PageAction';
 import { PageActions } from '../../ui/PageActions';
 import { HttpError } from '../../providers/http';
 import { showError } from '../../providers/messageLog';
@@ -181,29 +180,20 @@ function ListActions({ name, params, canCreate, canExport, columns }: ListAction
         </Suspense>
       )}
       {canExport && (
-        <Button
-          size="small"
+        <PageAction
           color="secondary"
-          startIcon={<DownloadIcon />}
-          sx={narrowAction}
+          icon={<DownloadIcon />}
           loading={isExporting}
           loadingPosition="start"
           onClick={() => void exportCsv()}
         >
-          <PageActionLabel>{translate('screens.list.export')}</PageActionLabel>
-        </Button>
+          {translate('screens.list.export')}
+        </PageAction>
       )}
       {canCreate && create && (
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<AddIcon />}
-          sx={narrowAction}
-          component={Link}
-          to={create}
-        >
-          <PageActionLabel>{labels.create}</PageActionLabel>
-        </Button>
+        <PageAction variant="contained" icon={<AddIcon />} component={Link} to={create}>
+          {labels.create}
+        </PageAction>
       )}
     </PageActions>
   );

@@ -4,6 +4,6 @@ export interface ColumnLook {
   width: number;
   align: 'left' | 'right';
   grows?: boolean;
-  /** Takes all the room that is left and is the first to be cut short: an address, whose end matters least. */
+  /** Takes all the room that is left and is the first to go on below: an address. */
   fills?: boolean;
 }

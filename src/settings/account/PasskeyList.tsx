@@ -10,7 +10,7 @@ import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { stackedTable } from '../../ui/stackedTable';
 import { useZonedTime } from '../../ui/useZonedTime';
-import type { Asked } from './SecondFactor';
+import type { Asked } from './askedFactor';
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[];

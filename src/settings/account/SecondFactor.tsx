@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SECOND_FACTOR_PATH } from '../../domain/access/passwordLink';
-import { RECOVERY_CODE_COUNT, type OwnFactors, type Passkey } from '../../domain/access/secondFactor';
+import { RECOVERY_CODE_COUNT, type OwnFactors } from '../../domain/access/secondFactor';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT } from '../../i18n/useT';
 import { ToneTag } from '../../ui/ToneTag';
@@ -18,12 +18,11 @@ import { useZonedTime } from '../../ui/useZonedTime';
 import { PasskeyList } from './PasskeyList';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog';
+import type { Asked } from './askedFactor';
 
 const QUERY_KEY = ['users', 'second_factor'];
 /** At or below this number of codes a warning is shown. */
 const FEW_CODES = 2;
-
-export type Asked = { to: 'remove'; passkey: Passkey | null } | { to: 'rename'; passkey: Passkey };
 
 function Part({ title, state, children }: { title: string; state: ReactNode; children: ReactNode }) {
   return (

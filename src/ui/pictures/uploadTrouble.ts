@@ -7,6 +7,8 @@ const BY_CODE: Partial<Record<string, string>> = {
   file004: 'pictures.errors.notPicture',
   file006: 'pictures.errors.used',
   file007: 'pictures.errors.tooManyPixels',
+  file008: 'pictures.errors.infected',
+  file009: 'pictures.errors.notScanned',
 };
 
 /** i18n key of the sentence for an upload that failed. */

@@ -84,7 +84,8 @@ export function tableLook(density: Density) {
     // In the padding of the cell: a head is as wide as its word, and ends where the figures below it end.
     '& .MuiTableSortLabel-icon': { fontSize: 14, position: 'absolute', left: '100%', m: 0, ml: '-1px' },
     // The width of the column's head keeps it visible.
-    '&& td.fills': { width: '100%', maxWidth: 0 },
+    // What does not fit goes below, so that an address is there whole.
+    '&& td.fills': { width: '100%', maxWidth: 0, whiteSpace: 'normal', lineHeight: '15px' },
     '&& .right': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& tbody tr': { bgcolor: 'background.paper' },
     '& tbody tr:hover': { bgcolor: 'var(--sunken)' },

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { operationOutcome } from '../../../src/domain/fhir/operationOutcome';
-import { readSupplyRequest } from '../../../src/domain/fhir/readSupplyRequest';
-import { writeSupplyDelivery, writeSupplyRequest } from '../../../src/domain/fhir/writeResources';
+import { readResource } from '../../../src/domain/fhir/readResource';
+import { writeResource, writeSupplyDelivery } from '../../../src/domain/fhir/writeResources';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 
 const ZONE = 'America/Los_Angeles';
-const read = (resource: unknown) => readSupplyRequest(resource, ZONE);
+const read = (resource: unknown) => {
+  const { order, issues } = readResource(resource, ZONE);
+  return { order, issues };
+};
 
 /** After the example "simpleorder" of http://hl7.org/fhir/R4/supplyrequest-examples.html: stock for a ward, no patient. */
 const SIMPLE_ORDER = {
@@ -93,9 +96,9 @@ describe('FHIR R4 SupplyRequest', () => {
 
   it('reads again what it writes', () => {
     const { order } = read(PATIENT_ORDER);
-    expect(read(writeSupplyRequest(order, 7, ZONE))).toEqual({ order, issues: [] });
+    expect(read(writeResource('SupplyRequest', order, 7, ZONE))).toEqual({ order, issues: [] });
     const day = { ...order, delivery_start_time: null, delivery_end_time: null };
-    expect(read(writeSupplyRequest(day, 7, ZONE))).toEqual({ order: day, issues: [] });
+    expect(read(writeResource('SupplyRequest', day, 7, ZONE))).toEqual({ order: day, issues: [] });
   });
 
   const [patient] = PATIENT_ORDER.contained;
@@ -157,7 +160,7 @@ describe('FHIR R4 SupplyRequest', () => {
       { parameter: [parameter('refrigerated', {})] },
       ['SupplyRequest.parameter[0].valueBoolean'],
     ],
-    ['another resource', { resourceType: 'Task' }, ['SupplyRequest.resourceType']],
+    ['another resource', { resourceType: 'Task' }, ['Resource.resourceType']],
   ])('%s is named', (_, changes, expressions) => {
     const { issues } = read({ ...PATIENT_ORDER, ...changes });
     expect(issues.map(({ expression }) => expression)).toEqual(expressions);
@@ -183,7 +186,107 @@ describe('FHIR R4 SupplyRequest', () => {
   });
 });
 
-describe('FHIR R4 SupplyDelivery', () => {
+/** The example "pumpdelivery" of http://hl7.org/fhir/R4/supplydelivery-examples.html, without its narrative. */
+const PUMP_DELIVERY = {
+  resourceType: 'SupplyDelivery',
+  id: 'pumpdelivery',
+  identifier: [{ value: '98398459409', assigner: { display: 'SupplierDeliveryNr' } }],
+  status: 'in-progress',
+  patient: { display: 'Mr. Belpit' },
+  supplier: { display: 'ACME distribution' },
+  destination: { display: 'Home care dept' },
+  receiver: [{ display: 'Nurse Smith' }],
+};
+/** The other one, "simpledelivery": stock that has arrived at a ward. */
+const SIMPLE_DELIVERY = {
+  resourceType: 'SupplyDelivery',
+  id: 'simpledelivery',
+  identifier: [{ value: 'Order10284' }],
+  basedOn: [{ reference: 'SupplyRequest/simpleorder' }],
+  partOf: [{ display: 'Central Supply Restock' }],
+  status: 'completed',
+  type: {
+    coding: [{ system: 'http://terminology.hl7.org/CodeSystem/supply-item-type', code: 'device' }],
+    text: 'Blood collect tubes blue cap',
+  },
+  suppliedItem: {
+    quantity: { value: 10 },
+    itemCodeableConcept: { coding: [{ code: 'BlueTubes' }], text: 'Blood collect tubes blue cap' },
+  },
+  occurrenceDateTime: '2016-12-31',
+  supplier: { display: 'Vendor1' },
+  destination: { display: 'Location 1' },
+};
+/** The first one with a recipient whom a driver can find. */
+const HAND_OVER = {
+  ...PUMP_DELIVERY,
+  contained: PATIENT_ORDER.contained,
+  patient: { reference: '#p1' },
+  occurrencePeriod: PATIENT_ORDER.occurrencePeriod,
+};
+
+describe('FHIR R4 SupplyDelivery that a pharmacy sends', () => {
+  it('is read as an order', () => {
+    expect(read(HAND_OVER)).toEqual({
+      issues: [],
+      order: {
+        order_number: '98398459409',
+        client_code: 'AAA000001',
+        participant_name: 'Ana María Lopez',
+        phone_number: '619-555-0142',
+        address: '100 OAK ST, APT 3, SAN DIEGO, CA 92103',
+        delivery_date: '2026-11-20',
+        delivery_start_time: '09:00',
+        delivery_end_time: '12:30',
+        flags: [],
+      },
+    });
+  });
+
+  it.each<[string, object, string[]]>([
+    [
+      'the public example of a person, who is a name alone',
+      PUMP_DELIVERY,
+      ['SupplyDelivery.patient.reference'],
+    ],
+    [
+      'the public example of stock: it has arrived, and nobody gets it',
+      SIMPLE_DELIVERY,
+      ['SupplyDelivery.status', 'SupplyDelivery.patient'],
+    ],
+    ['one that was given up', { ...HAND_OVER, status: 'abandoned' }, ['SupplyDelivery.status']],
+    ['one by mistake', { ...HAND_OVER, status: 'entered-in-error' }, ['SupplyDelivery.status']],
+    ['a state of another resource', { ...HAND_OVER, status: 'active' }, ['SupplyDelivery.status']],
+    ['one without a number', { ...HAND_OVER, identifier: [] }, ['SupplyDelivery.identifier']],
+  ])('%s is no order: the element is named', (_, resource, expressions) => {
+    expect(read(resource).issues.map(({ expression }) => expression)).toEqual(expressions);
+  });
+
+  it('goes to the contained place rather than to the recipient’s own address', () => {
+    const place = {
+      resourceType: 'Location',
+      id: 'clinic',
+      address: { line: ['20 ELM ST'], city: 'SAN DIEGO', state: 'CA', postalCode: '92101' },
+    };
+    const to = (changes: object) =>
+      read({
+        ...HAND_OVER,
+        contained: [...HAND_OVER.contained, { ...place, ...changes }],
+        destination: { reference: '#clinic' },
+      }).order.address;
+    expect(to({})).toBe('20 ELM ST, SAN DIEGO, CA 92101');
+    expect(to({ address: undefined })).toBe('100 OAK ST, APT 3, SAN DIEGO, CA 92103');
+  });
+
+  it('reads again what it writes', () => {
+    const { order } = read(HAND_OVER);
+    const written = writeResource('SupplyDelivery', order, 7, ZONE);
+    expect(written).toMatchObject({ resourceType: 'SupplyDelivery', id: '7', status: 'in-progress' });
+    expect(read(written)).toMatchObject({ order, issues: [] });
+  });
+});
+
+describe('FHIR R4 SupplyDelivery that we answer', () => {
   const delivery = {
     id: 5,
     order_number: 'A100',

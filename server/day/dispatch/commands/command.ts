@@ -4,6 +4,7 @@ import type { CommandContract } from '../../../../src/contract/command';
 import type { ServerContext } from '../../../context';
 import type { ClosedDayRule } from './rules/closedDay';
 import type { UnitOfWork } from './work/unitOfWork';
+import type { StopTarget } from './stopTarget';
 
 /** `stop`, `stops`, `run` or `selection` of a contract. */
 type CommandOf = CommandContract['of'];
@@ -20,15 +21,6 @@ interface Definition<Body extends AnyObject> {
   readonly prepare?: (context: ServerContext, request: FastifyRequest, body: Body) => Promise<void>;
   /** Checks the rule, then writes through `work`. May run more than once, like every transaction. */
   apply(work: UnitOfWork, target: StopTarget, body: Body): Promise<void>;
-}
-
-export interface StopTarget {
-  /** 0: the pool; also where the path names no run. */
-  readonly manifestId: number;
-  /** 0 where the path names no stop. */
-  readonly eventId: number;
-  /** The version that a bulk command names for this stop, null when it names none; undefined: `If-Match` counts. */
-  readonly named?: number | null;
 }
 
 /** A defined verb. Its route validates the body with the contract's, so `apply` is given what it expects. */

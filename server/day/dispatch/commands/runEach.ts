@@ -9,7 +9,7 @@ import { noteNothingRead } from '../../../platform/plugins/scope';
 import { readEvents, readManifests } from '../readManifests';
 import type { ClosedDayRule } from './rules/closedDay';
 import { runCommand } from './runCommand';
-import type { StopTarget } from './command';
+import type { StopTarget } from './stopTarget';
 import type { UnitOfWork } from './work/unitOfWork';
 
 type BulkAnswer = AnswerView & { results: ItemResult[] };

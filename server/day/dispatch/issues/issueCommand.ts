@@ -1,6 +1,6 @@
 import type { AnyObject, AnySchema, ObjectSchema } from 'yup';
 import type { ClosedDayRule } from '../commands/rules/closedDay';
-import type { StopTarget } from '../commands/command';
+import type { StopTarget } from '../commands/stopTarget';
 import type { UnitOfWork } from '../commands/work/unitOfWork';
 
 /** One verb on issues: over stops of any runs, answered per stop. */

@@ -1,6 +1,6 @@
 import { bulkFields, type BulkBody } from '../../../../src/contract/dispatch/fields';
 import type { Db } from '../../../platform/database/database';
-import type { StopTarget } from '../commands/command';
+import type { StopTarget } from '../commands/stopTarget';
 
 /** Identifies the stops of an issue command in the body: they may be in several runs, or in none. */
 export const issueStops = {

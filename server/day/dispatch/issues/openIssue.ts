@@ -2,7 +2,7 @@ import { dateInZone } from '../../../../src/domain/time/dates';
 import { eventStatusName } from '../../../../src/domain/stops/eventStatus';
 import { isUnattended, isUnsuccessful, type Attendance } from '../../../../src/domain/stops/issue';
 import { wrongState } from '../../../platform/plugins/errors';
-import type { StopTarget } from '../commands/command';
+import type { StopTarget } from '../commands/stopTarget';
 import type { LockedRun, LockedStop } from '../commands/work/lockedRun';
 import type { UnitOfWork } from '../commands/work/unitOfWork';
 

@@ -9,6 +9,7 @@ import type { Trx } from '../../../platform/database/database';
 import { denied, used } from '../../../outside/files/fileRefusals';
 import { keyOfForm } from '../../../outside/files/fileStore';
 import { fileStoreOf } from '../../../outside/files/openStore';
+import { virusIn } from '../../../outside/files/scanner';
 import { checkForm, readForm } from '../../../outside/files/receiveUpload';
 import { actorOf } from '../../../platform/plugins/actor';
 import { invalid, ApiError, SERVER_CODE } from '../../../platform/plugins/errors';
@@ -90,6 +91,11 @@ export async function settleUpload(
     .executeTakeFirst();
   const bytes = waiting ? await store.arrived(key) : null;
   if (!bytes) return;
+  const virus = await virusIn(context, bytes);
+  if (virus) {
+    await store.dropArrived(key);
+    throw virus;
+  }
   const format = extensionOf(key) === 'csv' ? 'csv' : 'xlsx';
   // False: another request was first, and its stored file is used.
   await store.create(key, bytes, CONTENT_TYPE[format]);

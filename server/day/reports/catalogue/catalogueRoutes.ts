@@ -12,7 +12,7 @@ import { actorOf, may, type Actor } from '../../../platform/plugins/actor';
 import { invalid, notFound } from '../../../platform/plugins/errors';
 import { assertInScope } from '../../../platform/plugins/scope';
 import { serve } from '../../../platform/plugins/serve';
-import { timeFormOfUser } from '../../../platform/settings/timeForm';
+import { formOfUser } from '../../../platform/settings/timeForm';
 import { startRequest } from '../../asyncRequests/startRequest';
 import { noData } from '../reportAnswers';
 import { countReport, readReportPage } from './readReport';
@@ -71,16 +71,18 @@ function filterFor(actor: Actor, name: ReportName, asked: AskedFilter, now: Date
 export const reportCatalogueRoutes: RouteModule = (app, context) => {
   const { db, clock } = context;
 
-  serve(app, previewReportCall, own, async (request) => {
+  serve(app, previewReportCall, { ...own, isCostly: true }, async (request) => {
     const actor = actorOf(request);
     const { report } = request.params;
     assertMayRead(actor, report);
     const { page, ...asked } = request.query;
     const filter = filterFor(actor, report, asked, clock());
-    return readReportPage(db, report, filter, { page, per_page: PREVIEW_ROWS }, actor);
+    return app.readCopy(request, (copy) =>
+      readReportPage(copy, report, filter, { page, per_page: PREVIEW_ROWS }, actor),
+    );
   });
 
-  serve(app, makeReportCall, own, async (request, reply) => {
+  serve(app, makeReportCall, { ...own, isCostly: true }, async (request, reply) => {
     const actor = actorOf(request);
     const { report } = request.params;
     assertMayRead(actor, report);
@@ -97,7 +99,7 @@ export const reportCatalogueRoutes: RouteModule = (app, context) => {
       filter,
       language: actor.language,
       full_name: actor.full_name,
-      form: await timeFormOfUser(db, actor.user_id),
+      form: await formOfUser(db, actor.user_id),
       hides_charges: actor.hides_charges,
     };
     const patientIds = reportOf(report).isPrivate ? await patientsOf(db, report, filter) : undefined;

@@ -6,13 +6,10 @@ import {
   type ReportRow,
 } from '../../../../src/domain/reports/columns';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
-import { addDays } from '../../../../src/domain/time/dates';
 import type { Db } from '../../../platform/database/database';
+import { inDayParts } from '../../../platform/database/dayParts';
 import type { ReportFilter } from './reportSource';
 import { reportSources } from './sources';
-
-/** Days of a file that are read at once: a month of a large operation in one query would make others wait. */
-const DAYS_AT_ONCE = 2;
 
 /** What a row says beside its columns. */
 const FACTS = ['participant_id', 'time_zone'] as const;
@@ -80,16 +77,14 @@ export async function* readReportRows(
 ): AsyncGenerator<{ rows: ReportRow[]; until: string }> {
   const { query, order, byDays } = reportSources[name];
   const { columns } = reportOf(name);
-  const read = async (part: ReportFilter) => {
-    const { rows } = await sql<ReportRow>`select * from (${query(part)}) r order by ${order}`.execute(db);
-    return { rows: rows.map((row) => shown(columns, row)), until: part.to };
+  const read = async (on: Db, part: ReportFilter) => {
+    const { rows } = await sql<ReportRow>`select * from (${query(part)}) r order by ${order}`.execute(on);
+    return rows.map((row) => shown(columns, row));
   };
   if (!byDays) {
-    yield await read(filter);
+    yield { rows: await read(db, filter), until: filter.to };
     return;
   }
-  for (let from = filter.from; from <= filter.to; from = addDays(from, DAYS_AT_ONCE)) {
-    const last = addDays(from, DAYS_AT_ONCE - 1);
-    yield await read({ ...filter, from, to: last < filter.to ? last : filter.to });
-  }
+  const parts = inDayParts(db, filter, (on, days) => read(on, { ...filter, ...days }));
+  for await (const { answer, until } of parts) yield { rows: answer, until };
 }

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../../context';
 import type { Trx } from '../../../platform/database/database';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { ReportScheduleTable } from '../../../platform/database/tables/reports';
-import { timeFormOfUser } from '../../../platform/settings/timeForm';
+import { formOfUser } from '../../../platform/settings/timeForm';
 import { enqueueRequest } from '../../asyncRequests/startRequest';
 import { patientsOf } from '../catalogue/patientsOf';
 import { rememberReport } from '../catalogue/reportHistory';
@@ -50,7 +50,7 @@ async function makeFor(
     },
     language: person.language,
     full_name: person.full_name,
-    form: await timeFormOfUser(trx, person.id),
+    form: await formOfUser(trx, person.id),
     hides_charges: person.hides_charges,
     sendTo: person.email,
   };

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../format/problem';
-import type { Violation } from './checkPlan';
+import type { Violation } from './violation';
 import type { BookedTask, TaskBook } from './taskBook';
 
 function mostOnBoard(tasks: readonly BookedTask[], d: number): number {

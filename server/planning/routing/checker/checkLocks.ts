@@ -1,6 +1,6 @@
 import type { PlanRoute } from '../format/plan';
 import type { RoutingProblem, Vehicle, VehicleStep } from '../format/problem';
-import type { Violation } from './checkPlan';
+import type { Violation } from './violation';
 import type { TaskBook } from './taskBook';
 
 const isTask = ({ type }: { type: string }) => type === 'job' || type === 'pickup' || type === 'delivery';

@@ -1,21 +1,10 @@
-import type { RoutingViolationCode } from '../../../../src/domain/planning/routingCodes';
 import type { PlanRoute, RoutingPlan } from '../format/plan';
 import type { RoutingProblem, Vehicle } from '../format/problem';
 import { bookOf, type BookedTask, type TaskBook } from './taskBook';
 import { checkRouteLoads } from './checkLoads';
 import { checkLocks, excuseOfLocks } from './checkLocks';
 import { checkTimes } from './checkTimes';
-
-/** A rule that a plan breaks. `code` is the end of the i18n key `routing.violation.<code>`. */
-export interface Violation {
-  code: RoutingViolationCode;
-  /** Id of the vehicle. */
-  vehicle?: number;
-  /** Type and id of the task or break. */
-  task?: string;
-  /** How much: seconds, metres, amounts, cost, by code. */
-  by?: number;
-}
+import type { Violation } from './violation';
 
 /** Seconds and amounts: rounding of sums, far below anything a person or a rule could notice. */
 const TOLERANCE = 1e-5;

@@ -1,7 +1,7 @@
 import type { PlanRoute } from '../format/plan';
 import type { Matrix, RoutingProblem, TimeWindow, Vehicle } from '../format/problem';
 import type { Excuse } from './checkLocks';
-import type { Violation } from './checkPlan';
+import type { Violation } from './violation';
 import type { TaskBook } from './taskBook';
 
 function isInside(windows: readonly TimeWindow[] | undefined, time: number, tolerance: number): boolean {

@@ -2,7 +2,7 @@ import type { PlanRoute, PlanTotals, RoutingPlan } from '../format/plan';
 import type { RoutingProblem, Vehicle } from '../format/problem';
 import { checkLocks } from '../checker/checkLocks';
 import type { Optimizer } from '../optimizer';
-import type { Violation } from '../checker/checkPlan';
+import type { Violation } from '../checker/violation';
 
 const SUMS = [
   'cost',

@@ -18,6 +18,8 @@ import { up as webhooks } from './0017_webhooks';
 import { up as arabic } from './0020_arabic';
 import { up as keptData } from './0021_kept_data';
 import { up as erasures } from './0022_erasures';
+import { up as serverKeys } from './0024_server_keys';
+import { up as callCounts } from './0025_call_counts';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +42,6 @@ export const migrations: Record<string, Migration> = {
   '0020_arabic': { up: arabic },
   '0021_kept_data': { up: keptData },
   '0022_erasures': { up: erasures },
+  '0024_server_keys': { up: serverKeys },
+  '0025_call_counts': { up: callCounts },
 };

@@ -97,11 +97,14 @@ export async function openPglite(target: PgliteTarget, log: DatabaseLog): Promis
   return {
     db,
     kind: 'pglite',
+    replica: null,
     async listen(channel, onNotify) {
       const stop = notifications.add(channel, onNotify);
       await sql`listen ${sql.id(channel)}`.execute(db);
       return async () => stop();
     },
+    // There is one connection, and it is the same for everybody.
+    inSession: (work) => work(db),
     waiting: () => queue.waiting,
     close() {
       closing ??= (async () => {

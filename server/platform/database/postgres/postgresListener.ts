@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { DatabaseLog } from '../database';
 import { Notifications } from '../notifications';
+import { clientConfig, SessionlessClient } from './client';
+import type { WritableHost } from './writableHost';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
@@ -11,14 +13,14 @@ const LAST_RETRY_MS = 10_000;
  * growing pause. Every listener is then called with an empty payload, because missed notifications are unknown.
  */
 export class PostgresListener {
-  readonly #makeClient: () => pg.Client;
+  readonly #host: WritableHost;
   readonly #log: DatabaseLog;
   readonly #notifications = new Notifications();
   readonly #closed = new AbortController();
   #client: Promise<pg.Client> | undefined;
 
-  constructor(makeClient: () => pg.Client, log: DatabaseLog) {
-    this.#makeClient = makeClient;
+  constructor(host: WritableHost, log: DatabaseLog) {
+    this.#host = host;
     this.#log = log;
   }
 
@@ -42,7 +44,7 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = this.#makeClient();
+    const client = new SessionlessClient(clientConfig(await this.#find()));
     client.on('notification', ({ channel, payload }) => this.#notifications.deliver(channel, payload ?? ''));
     // 'end' follows every error and does the work; without a listener an error would end the process.
     client.on('error', (error) =>
@@ -52,12 +54,23 @@ export class PostgresListener {
       await client.connect();
     } catch (error) {
       this.#client = undefined;
+      this.#host.forget();
       throw error;
     }
     client.once('end', () => {
+      this.#host.forget();
       if (!this.#closed.signal.aborted) this.#client = this.#reconnect();
     });
     return client;
+  }
+
+  async #find(): Promise<string> {
+    try {
+      return await this.#host.find();
+    } catch (error) {
+      this.#client = undefined;
+      throw error;
+    }
   }
 
   async #reconnect(): Promise<pg.Client> {

@@ -81,6 +81,13 @@ export interface SignInThrottleTable {
   window_started_at: Instant;
   blocked_until: OptionalInstant;
 }
+/** Calls of the present minute. */
+export interface CallCountTable {
+  /** `calls:<user id>`, `costly:<user id>` */
+  key: string;
+  minute: Instant;
+  taken: number;
+}
 export interface AuditTable {
   id: Generated<number>;
   at: DefaultInstant;

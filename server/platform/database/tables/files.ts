@@ -23,6 +23,7 @@ export interface StoredFileTable {
   /** Null: the form was issued, but no file has arrived yet. */
   stored_at: OptionalInstant;
 }
+/** Where a server of the version before reads the first key; nothing else is kept here. */
 export interface FileSecretTable {
   id: Generated<boolean>;
   secret: string;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { InboxOrigin, InboxState } from '../../../../src/domain/imports/inboxView';
 import type { OrderRow } from '../../../../src/domain/imports/orderRow';
 import type { Problems } from '../../../../src/domain/wire/problem';
@@ -13,6 +14,8 @@ export interface InboxKeyTable extends Base {
   last_used_at: OptionalInstant;
   revoked_at: OptionalInstant;
   revoked_by_name: string | null;
+  /** The server's key that the secret follows from. */
+  server_key_id: Generated<number>;
 }
 export interface InboxRequestTable {
   inbox_key_id: number;

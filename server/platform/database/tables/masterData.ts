@@ -22,6 +22,8 @@ export interface EmployeeTable extends TableOf<Registry['employees']> {
 export interface VehicleTable extends TableOf<Registry['vehicles']> {
   /** A new one makes a new sign-in code, and ends the old one. */
   login_nonce: Generated<string>;
+  /** The server's key that the code follows from. */
+  server_key_id: Generated<number>;
 }
 /** Licence warnings that have been given. */
 export interface LicenseNoticeTable {

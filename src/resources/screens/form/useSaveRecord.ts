@@ -79,7 +79,7 @@ export function useSaveRecord(name: ResourceName, opened: Row | null) {
     const isLost = error.status === 0;
     setTrouble({
       text: isLost ? translate('screens.form.network') : messageOf(error),
-      way: isLost || error.status >= 500 ? 'again' : undefined,
+      way: isLost || error.status >= 500 || error.status === 429 ? 'again' : undefined,
     });
   };
 

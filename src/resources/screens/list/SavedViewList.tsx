@@ -22,7 +22,7 @@ import {
   withView,
   type ListView,
 } from './savedViews';
-import type { SavedViewsProps } from './SavedViews';
+import type { SavedViewsProps } from './savedViewsProps';
 
 /** The views that are kept, and the field for the name of another one. */
 export default function SavedViewList({ name, params, settings }: SavedViewsProps) {

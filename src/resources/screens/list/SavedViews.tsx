@@ -2,19 +2,11 @@ import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { Suspense } from 'react';
 import { useT } from '../../../i18n/useT';
 import { lazyPart } from '../../../providers/lazyPart';
-import type { TableSettings } from '../../../ui/table/useTableSettings';
-import type { ResourceName } from '../../registry';
 import { BarPopover } from './BarPopover';
-import type { ListParams } from './useListParams';
+import type { SavedViewsProps } from './savedViewsProps';
 
 /** It comes when the menu opens: the list is there before. */
 const SavedViewList = lazyPart(() => import('./SavedViewList'));
-
-export interface SavedViewsProps {
-  name: ResourceName;
-  params: ListParams;
-  settings: TableSettings;
-}
 
 /** Filters, order and columns that a person keeps under a name, with their other preferences. */
 export function SavedViews(props: SavedViewsProps) {

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/useT';
 import { resourceOf } from '../../../ui/resourceOf';
 import { DENSITIES, type PageMode } from '../../../ui/table/useTableSettings';
 import { useLabels } from '../useLabels';
-import type { ViewMenuProps } from './ViewMenu';
+import type { ViewMenuProps } from './viewMenuProps';
 
 const MODES = ['paging', 'infinite'] as const satisfies readonly PageMode[];
 

@@ -2,19 +2,11 @@ import TuneIcon from '@mui/icons-material/Tune';
 import { Suspense } from 'react';
 import { useT } from '../../../i18n/useT';
 import { lazyPart } from '../../../providers/lazyPart';
-import type { TableSettings } from '../../../ui/table/useTableSettings';
-import type { ResourceName } from '../../registry';
 import { BarPopover } from './BarPopover';
+import type { ViewMenuProps } from './viewMenuProps';
 
 /** They come when the menu opens: the list is there before. */
 const ViewChoices = lazyPart(() => import('./ViewChoices'));
-
-export interface ViewMenuProps {
-  name: ResourceName;
-  settings: TableSettings;
-  /** Columns that a filter has made the same in every row. */
-  fixed: readonly string[];
-}
 
 /** What a person may have otherwise in a list. */
 export function ViewMenu(props: ViewMenuProps) {

@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { PERMISSIONS } from '../../../domain/access/permissions';
 import { useT } from '../../../i18n/useT';
 import { useAllowed } from '../../../providers/usePermissions';
+import { PageAction } from '../../../ui/PageAction';
 import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
 import { PageActions } from '../../../ui/PageActions';
 import { resourceOf } from '../../../ui/resourceOf';
@@ -78,17 +79,15 @@ function MoreMenu({ actions }: { actions: readonly RecordAction[] }) {
   if (actions.length === 0) return null;
   return (
     <>
-      <Button
-        size="small"
+      <PageAction
         color="secondary"
-        startIcon={<MoreIcon />}
+        icon={<MoreIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        sx={narrowAction}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <PageActionLabel>{translate('screens.record.more')}</PageActionLabel>
-      </Button>
+        {translate('screens.record.more')}
+      </PageAction>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

@@ -1,6 +1,7 @@
 import { EVENT_STATUS } from '../../../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../../../../src/domain/stops/eventType';
-import { planMove, type PlannedStop } from '../../../../../src/domain/planning/planMove';
+import { planMove } from '../../../../../src/domain/planning/planMove';
+import type { PlannedStop } from '../../../../../src/domain/planning/plannedRun';
 import { readPace } from '../../../../planning/roads/readPace';
 import { NEW_DELIVERY_ID } from '../../planning/runProblem';
 import type { LockedRun } from '../work/lockedRun';

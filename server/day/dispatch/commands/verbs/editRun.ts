@@ -2,7 +2,7 @@ import { editRunCall } from '../../../../../src/contract/dispatch/editRun';
 import { isEditRunOffered } from '../../../../../src/domain/stops/actionOffers';
 import { manifestStatusKey } from '../../../../../src/domain/runs/manifestStatus';
 import type { Problem } from '../../../../../src/domain/wire/problem';
-import type { PlannedRun } from '../../../../../src/domain/planning/planMove';
+import type { PlannedRun } from '../../../../../src/domain/planning/plannedRun';
 import { brokenByChange } from '../../../../../src/domain/runs/runChange';
 import { isCdpChangeOffered } from '../../../../../src/domain/runs/runCrew';
 import { isOpenStop } from '../../../../../src/domain/runs/stopOrder';

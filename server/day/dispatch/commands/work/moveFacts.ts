@@ -1,5 +1,6 @@
 import { ERROR_CODE } from '../../../../../src/domain/wire/errorCodes';
-import type { BrokenRule, PlannedRun, PlannedStop } from '../../../../../src/domain/planning/planMove';
+import type { BrokenRule } from '../../../../../src/domain/planning/planMove';
+import type { PlannedRun, PlannedStop } from '../../../../../src/domain/planning/plannedRun';
 import { VALIDATION } from '../../../../../src/resources/schema/messages';
 import type { Trx } from '../../../../platform/database/database';
 import { invalid, type ApiError } from '../../../../platform/plugins/errors';

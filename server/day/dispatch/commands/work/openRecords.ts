@@ -4,7 +4,7 @@ import { actorOf, type Commander } from '../../../../platform/plugins/actor';
 import { notFound } from '../../../../platform/plugins/errors';
 import { requireVersion } from '../../../../platform/plugins/versions';
 import { driverWhoKnows, isWithinScope, isWitness } from '../../../../records/runs/runScope';
-import type { StopTarget } from '../command';
+import type { StopTarget } from '../stopTarget';
 import { lockPoolStops, lockRun, lockRuns, type LockedRun, type LockedStop } from './lockedRun';
 import { Places } from './places';
 import { requireStopVersion, stopElsewhere } from './stopVersion';

@@ -5,7 +5,7 @@ import type { Commander } from '../../../../platform/plugins/actor';
 import { notFound, ApiError } from '../../../../platform/plugins/errors';
 import { namedVersion, staleVersion } from '../../../../platform/plugins/versions';
 import { isWithinScope } from '../../../../records/runs/runScope';
-import type { StopTarget } from '../command';
+import type { StopTarget } from '../stopTarget';
 
 interface Seen {
   stop: { id: number; version: number };
