@@ -81,7 +81,7 @@ function HoldRow({ hold, onRelease }: { hold: LegalHold; onRelease: () => void }
               size="small"
               aria-label={translate('keptData.holds.releaseOf', { what })}
               onClick={onRelease}
-              sx={{ marginInlineStart: -1 }}
+              sx={{ marginInlineStart: -2 }}
             >
               {translate('keptData.holds.release')}
             </Button>

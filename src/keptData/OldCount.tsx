@@ -22,7 +22,7 @@ export function OldCount({ kind }: { kind: RetentionKind }) {
         loading={isPending}
         aria-label={translate('keptData.countOf', { kind: translate(`keptData.kinds.${kind}`) })}
         onClick={() => counting.mutate()}
-        sx={{ marginInlineStart: -1 }}
+        sx={{ marginInlineStart: -2 }}
       >
         {translate('keptData.count')}
       </Button>
