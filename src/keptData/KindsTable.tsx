@@ -37,10 +37,14 @@ export function KindsTable({ kinds }: { kinds: readonly KeptKindView[] }) {
                   {translate(`settings.items.${RETENTION_SETTING[kind]}.what`)}
                 </Box>
               </TableCell>
-              <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+              <TableCell
+                className="tabular"
+                data-label={translate('keptData.columns.days')}
+                sx={{ whiteSpace: 'nowrap' }}
+              >
                 {translate('keptData.days', { smart_count: days, count: number(days) })}
               </TableCell>
-              <TableCell className="tabular">
+              <TableCell className="tabular" data-label={translate('keptData.columns.last')}>
                 <LastRound last={last} />
               </TableCell>
               <TableCell sx={{ minWidth: { sm: 200 } }}>

@@ -22,7 +22,7 @@ export function OldCount({ kind }: { kind: RetentionKind }) {
         loading={isPending}
         aria-label={translate('keptData.countOf', { kind: translate(`keptData.kinds.${kind}`) })}
         onClick={() => counting.mutate()}
-        sx={{ marginInlineStart: -2 }}
+        sx={{ minWidth: 0, px: 2, marginInlineStart: -2, mt: -1 }}
       >
         {translate('keptData.count')}
       </Button>
