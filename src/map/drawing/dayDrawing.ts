@@ -14,7 +14,7 @@ import {
   drawVehicle,
   traceLasso,
 } from './marks';
-import { arePicturesSlow } from './pixelSpeed';
+import { contextOf } from './pixelSpeed';
 import { cornerOf, linePixels, placeScene, type Marker } from './placedScene';
 import { runUnder } from './runUnder';
 import { createSprites } from './sprites';
@@ -66,8 +66,7 @@ export function createDayDrawing({ still, moving }: DayCanvases) {
       canvas.width = w;
       canvas.height = h;
     }
-    // Without a graphics card, lines by way of WebGL take the processor a hundred times as long as lines of its own.
-    const context = canvas.getContext('2d', { willReadFrequently: arePicturesSlow() });
+    const context = contextOf(canvas);
     context?.setTransform(density, 0, 0, density, 0, 0);
     context?.clearRect(0, 0, width, height);
     return context;

@@ -18,14 +18,13 @@ function trace(context: Context, pixels: readonly Pixel[]): void {
 
 /** More ways than this are told apart only as hairs, which are drawn thirty times as fast. */
 const MANY = 60;
-const HAIR_OPACITY = { quiet: 0.3, plain: 0.8, bold: 1 } as const;
 
 /** Whether so many ways are on the map that each is a hair. */
 export const areHairs = (lines: readonly MapLine[]): boolean => lines.length > MANY;
 
 function drawHair(context: Context, { color, look, weight }: MapLine, pixels: readonly Pixel[]): void {
   context.save();
-  context.globalAlpha = HAIR_OPACITY[weight] * (look === 'driven' ? 0.4 : 1);
+  context.globalAlpha = OPACITY[weight] * (look === 'driven' ? 0.4 : 1);
   context.lineWidth = 1;
   context.strokeStyle = color;
   trace(context, pixels);

@@ -43,3 +43,10 @@ export function arePicturesSlow(): boolean {
   known ??= (measure() ?? 0) > SLOW_MS;
   return known;
 }
+
+/**
+ * What is drawn on a canvas with. Without a graphics card, lines by way of WebGL take the processor eighty times as long as
+ * lines of its own; a canvas that is to be read often has those. One that gets pictures of another is drawn as that one is.
+ */
+export const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D | null =>
+  canvas.getContext('2d', { willReadFrequently: arePicturesSlow() });

@@ -3,6 +3,7 @@ import type { StatusIcon, Tone } from '../../domain/stops/statusTag';
 import { STATE_DRAWINGS } from '../../ui/stateDrawings';
 import type { MapStop } from '../mapScene';
 import type { MapColours } from './mapColours';
+import { contextOf } from './pixelSpeed';
 
 /** A pin on 34 × 34 whose tip is at the place; a time restriction makes its head square. */
 const ROUND = 'M17 33 C10 25 5 19.5 5 13.5 a12 12 0 0 1 24 0 C29 19.5 24 25 17 33 Z';
@@ -27,7 +28,7 @@ export function createSprites(colours: MapColours, density: number): Sprites {
     if (before !== undefined) return before;
     const canvas = document.createElement('canvas');
     canvas.width = canvas.height = Math.ceil(MARKER_SIZE * density);
-    const context = canvas.getContext('2d');
+    const context = contextOf(canvas);
     if (context) {
       context.scale(density, density);
       draw(context);

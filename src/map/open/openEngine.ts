@@ -6,6 +6,7 @@ import { listenToPointer } from '../drawing/gestures';
 import { arePicturesSlow } from '../drawing/pixelSpeed';
 import type { MapEngine, MapEngineProps } from '../mapEngine';
 import { readTile } from './archive';
+import { drawFewPictures } from './fewPictures';
 import { quickMoves } from './quickMoves';
 import { setWorkerFile } from './workerFile';
 
@@ -34,8 +35,6 @@ export interface OpenEngine extends MapEngine {
 const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude];
 const isCalm = () =>
   arePicturesSlow() || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
-/** Until the pixel is there, what was asked of WebGL is not drawn. */
-const ONE = [0, 0, 1, 1] as const;
 
 /** MapLibre draws the ground; what moves with the day is on a canvas above it. Throws where there is no WebGL. */
 export function createOpenEngine({ container, canvases, style, props }: OpenEngineOptions): OpenEngine {
@@ -123,12 +122,7 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
         },
       })
     : null;
-  if (quick) {
-    const gl = map.getCanvas().getContext('webgl2');
-    const pixel = new Uint8Array(4);
-    // Pictures that nobody waits for queue up, and the one of the last key comes seconds later.
-    map.on('render', () => gl?.readPixels(...ONE, gl.RGBA, gl.UNSIGNED_BYTE, pixel));
-  }
+  const few = quick && drawFewPictures(map);
   // In the same frame as the ground, so that markers do not swim.
   map.on('move', paint);
   const tell = () => props().onView({ center: frame().center, zoom: map.getZoom() });
@@ -197,6 +191,7 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
     destroy: () => {
       cancelAnimationFrame(asked);
       quick?.forget();
+      few?.stop();
       pointer.stop();
       watcher.disconnect();
       map.remove();
