@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/platform/database/transaction';
 import { tell } from '../../server/platform/notifications/tell';
@@ -129,6 +130,26 @@ describe('options of an employee', () => {
     expect((await told()).map(({ user_id }) => user_id)).toContain(boss.user_id);
     await change({ hide_charge_info: true });
     expect((await told()).map(({ user_id }) => user_id)).not.toContain(boss.user_id);
+  });
+
+  it('"audible alerts" is a sound among the person’s settings, and can be switched off there', async () => {
+    const sound = async () => {
+      const { body } = await get<{ choices: { type: string; ways: { sound: boolean } }[] }>(
+        '/notification_preferences',
+      );
+      return body.choices.find(({ type }) => type === 'delivery_attempted')?.ways.sound;
+    };
+    expect(await sound()).toBe(false);
+    await change({ audible_alert: true });
+    expect(await sound()).toBe(true);
+    const quiet = { bell: true, sound: false, push: false, email: false };
+    const saved = await server.call('PUT', '/notification_preferences', {
+      as: person,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { choices: [{ type: 'delivery_attempted', ways: quiet }], quiet_hours: null },
+    });
+    expect(saved.status).toBe(200);
+    expect(await sound()).toBe(false);
   });
 
   it('nobody gives by an option what they may not do themselves', async () => {

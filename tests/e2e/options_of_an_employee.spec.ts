@@ -78,12 +78,15 @@ test('"can edit the schedule" opens the plan of runs to a person whose role does
   const person = await openAs(browser, 'pharmacy');
   await person.goto('/#/schedule/scheduling');
   await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(person.getByRole('button', { name: 'New run' })).toHaveCount(0);
+  await expect(person.getByRole('button', { name: 'Create the runs of this day' })).toHaveCount(0);
 
   await setOptions(admin, emailOf('pharmacy'), ['Can edit the schedule'], true);
   await person.reload();
   await person.goto('/#/schedule/scheduling');
-  await expect(person.getByRole('button', { name: 'New run' }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(person.getByRole('button', { name: 'Create the runs of this day' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(person.getByRole('button', { name: 'Publish' })).toBeVisible();
   expect(await violationsOf(person)).toEqual([]);
 
   await setOptions(admin, emailOf('pharmacy'), ['Can edit the schedule'], false);

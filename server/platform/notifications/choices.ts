@@ -40,6 +40,17 @@ async function choicesOfPerson(db: Db | Trx, user_id: number): Promise<Stored> {
   );
 }
 
+/** Whether the person's employee has the option that gives a sound to what nobody has chosen. */
+async function isAudible(db: Db | Trx, user_id: number): Promise<boolean> {
+  const employee = await db
+    .selectFrom('users as u')
+    .innerJoin('employees as e', 'e.id', 'u.employee_id')
+    .select('e.audible_alert')
+    .where('u.id', '=', user_id)
+    .executeTakeFirst();
+  return employee?.audible_alert === true;
+}
+
 /** Types that a holder of these rights can hear of. */
 function heard(holds: (right: Permission) => boolean): NotificationType[] {
   return CHOSEN_TYPES.filter((type) => {
@@ -55,10 +66,11 @@ export async function readOwnChoices(
   { language, holds }: Reader,
 ): Promise<TypeChoice[]> {
   const [own, role] = [await choicesOfPerson(db, user_id), await choicesOfRole(db, user_type_id)];
+  const sounds = { isAudible: await isAudible(db, user_id) };
   return heard(holds).map((type) => ({
     type,
     name: nameOfType(type, language),
-    ways: chosenWays(type, { own: own.get(type) ?? null, role: role.get(type) ?? null }),
+    ways: chosenWays(type, { own: own.get(type) ?? null, role: role.get(type) ?? null, ...sounds }),
     is_own: own.has(type),
   }));
 }
@@ -85,6 +97,7 @@ export async function saveOwnChoices(
   sent: readonly SentChoice[],
 ): Promise<void> {
   const role = await choicesOfRole(trx, user_type_id);
+  const sounds = { isAudible: await isAudible(trx, user_id) };
   const types = sent.map(({ type }) => type);
   if (types.length === 0) return;
   await trx
@@ -93,7 +106,7 @@ export async function saveOwnChoices(
     .where('type', 'in', types)
     .execute();
   const rows = sent.flatMap(({ type, ways }) => {
-    const without = chosenWays(type, { own: null, role: role.get(type) ?? null });
+    const without = chosenWays(type, { own: null, role: role.get(type) ?? null, ...sounds });
     return ways && !isSameWays(wholeWays(ways), without) ? [{ user_id, type, ...wholeWays(ways) }] : [];
   });
   if (rows.length > 0) await trx.insertInto('notification_choices').values(rows).execute();
