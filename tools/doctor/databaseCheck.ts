@@ -4,8 +4,9 @@ import type { Config } from '../../server/config';
 import type { Database, DatabaseLog, Db } from '../../server/platform/database/database';
 import { openDatabase } from '../../server/platform/database/database';
 import { DataFolderInUse, sqlStateOf } from '../../server/platform/database/databaseErrors';
-import { databaseTarget } from '../../server/platform/database/databaseTarget';
+import { serverDatabaseTarget } from '../../server/platform/database/databaseTarget';
 import { clockDrift } from '../../server/platform/health/clockDrift';
+import { lookAtReplica } from './replicaCheck';
 import { bad, codeOf, good, warning, type Finding } from './finding';
 import { lookAtUpgrade } from './upgradeCheck';
 
@@ -87,7 +88,13 @@ async function lookInside(database: Database): Promise<Finding[]> {
   const { db } = database;
   const version = await lookAtVersion(db);
   if (version.state === 'bad') return [version];
-  return [version, await lookAtClock(db), ...(await lookAtRights(db)), await lookAtWakeUps(database)];
+  return [
+    version,
+    await lookAtClock(db),
+    ...(await lookAtRights(db)),
+    await lookAtWakeUps(database),
+    ...(await lookAtReplica(database)),
+  ];
 }
 
 function refusal(config: Config, error: unknown): Finding {
@@ -101,7 +108,7 @@ function refusal(config: Config, error: unknown): Finding {
 
 /** The database server, or the embedded one when nobody has it open. */
 export async function lookAtDatabase(config: Config, log: DatabaseLog): Promise<Finding[]> {
-  const target = databaseTarget(config);
+  const target = serverDatabaseTarget(config);
   if ('dataDir' in target && !existsSync(target.dataDir))
     return [good('There is no database yet: the first start makes one.')];
   let database: Database | undefined;
