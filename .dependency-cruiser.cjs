@@ -153,6 +153,7 @@ module.exports = {
           '^src/domain',
           '^src/i18n/(en|es|ar)/tracking',
           '^src/i18n/countWords',
+          '^src/i18n/spanUnits',
           '^src/ui/theme/tokens',
           'node_modules/preact',
         ],

@@ -61,9 +61,10 @@ export function hashOfServer() {
 }
 
 /** Bundles server and tools, below a folder from which node_modules can be reached. Takes about a second. */
-export async function buildServer(outdir = 'dist/server') {
+export async function buildServer(outdir = 'dist/server', plugins = []) {
   const { build } = await import('esbuild');
   await build({
+    plugins: [...plugins],
     absWorkingDir: root,
     entryPoints: {
       main: 'server/main.ts',

@@ -15,7 +15,7 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Puts into `config` what is other in `fresh`; answers the names of those parts. What is the same stays the same object. */
-export function takeSecrets(config: Config, fresh: Config): Reloaded[] {
+function takeSecrets(config: Config, fresh: Config): Reloaded[] {
   const changed = RELOADED.filter((name) => !isSame(config[name], fresh[name]));
   for (const name of changed) Object.assign(config, { [name]: fresh[name] });
   return changed;

@@ -10,6 +10,7 @@ import { pendingMigrations } from '../server/platform/database/migrate';
 import { inTransaction } from '../server/platform/database/transaction';
 import type { KeyContext } from '../server/platform/keys/keyRing';
 import {
+  assertAllKnowRings,
   KeyRefused,
   listKeys,
   retireKey,
@@ -81,6 +82,7 @@ async function answer(context: KeyContext, args: readonly string[], isEmbedded: 
     const keys = await write((trx) => listKeys(trx, context.clock()));
     return keys.map((key) => lineOf(key, context.clock())).join('');
   }
+  await assertAllKnowRings(context.db);
   if (verb === 'rotate') return rotate(context, isEmbedded);
   if (verb === 'retire' && Number.isInteger(id) && id > 0) {
     await sealAgain(context);

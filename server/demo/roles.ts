@@ -13,6 +13,8 @@ const OPERATIONS =
   /^\/(delivery_manifest|delivery_events|commands|orders|tracking|positions|catalogs|async_request|notification|custody|cash_ups|reports|scheduling|calls|conversations)/;
 /** Actions of dispatchers on drivers in the course of a day. */
 const DRIVERS_DAY = /^\/employees\/:id\/(bypass_start_work|set_default)$/;
+/** Hours that a run does not tell are entered by dispatchers, and approved by administrators. */
+const HOURS = /^\/time_corrections(\/:id)?$/;
 const PARTICIPANTS = /^\/participants/;
 const RUNS = /^\/runs/;
 const IMPORTS = /^\/(file_import|deliveries_inbox|presigned)/;
@@ -32,7 +34,11 @@ export const DEMO_ROLES: readonly Role[] = [
     name: 'Dispatcher',
     holds: (pair) =>
       !isAdministration(pair) &&
-      (isRead(pair) || isOn(OPERATIONS, pair) || isOn(PARTICIPANTS, pair) || isOn(DRIVERS_DAY, pair)),
+      (isRead(pair) ||
+        isOn(OPERATIONS, pair) ||
+        isOn(PARTICIPANTS, pair) ||
+        isOn(DRIVERS_DAY, pair) ||
+        isOn(HOURS, pair)),
   },
   {
     name: 'Scheduler',

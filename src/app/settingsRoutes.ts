@@ -48,6 +48,13 @@ export const settingsRoutes: readonly RouteEntry[] = [
     parent: '/advanced-settings',
   },
   {
+    path: '/kept-data',
+    title: { page: 'keptData' },
+    view: { load: () => import('../keptData/KeptDataPage'), messages: 'settings' },
+    needs: PERMISSIONS.kept_data.view,
+    menu: { group: 'settings', icon: 'keptData' },
+  },
+  {
     path: '/integrations',
     title: { page: 'integrations' },
     view: { load: () => import('../inboxKeys/InboxKeysPage'), messages: 'orders' },

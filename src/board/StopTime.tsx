@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { spanText } from '../domain/time/spanText';
+import { spanOf } from '../i18n/spanOf';
 import { timeText } from '../providers/measures';
 import { useT } from '../i18n/useT';
 import type { StopTiming } from './stopTiming';
@@ -13,9 +13,9 @@ export function StopTime({ timing, className }: { timing: StopTiming; className?
   const { etaClass, minutesLate, missed, risks, time } = timing;
   const lateness =
     etaClass === 'late'
-      ? translate('dispatch.minutesLate', { span: spanText(minutesLate ?? 0) })
+      ? translate('dispatch.minutesLate', { span: spanOf(minutesLate ?? 0) })
       : etaClass === 'early'
-        ? translate('dispatch.minutesEarly', { span: spanText(-(minutesLate ?? 0)) })
+        ? translate('dispatch.minutesEarly', { span: spanOf(-(minutesLate ?? 0)) })
         : null;
   const reasons = risks.map((risk) => translate(`dispatch.risks.${risk}`)).join('. ');
   // The head of the lane shows a lost contact: repeating it in each row would hide other risks.

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../domain/time/durations';
-import { spanText } from '../domain/time/spanText';
+import { spanOf } from '../i18n/spanOf';
 import type { MissedWindow } from '../domain/stops/windowState';
 import type { EventView } from '../domain/runs/dispatchView';
 import { isTimeUp } from '../domain/time/timings';
@@ -23,7 +23,7 @@ export function missedText(
   length: 'short' | 'long' = 'long',
 ): string {
   const minutes = missed.kind === 'passed' ? 0 : missed.minutes;
-  return translate(`board.missedWindow.${length}.${missed.kind}`, { span: spanText(minutes) });
+  return translate(`board.missedWindow.${length}.${missed.kind}`, { span: spanOf(minutes) });
 }
 
 /** A countdown is shown only within a day; a later end is shown as a date. Milliseconds. */
@@ -37,5 +37,5 @@ export function countdownText(msLeft: number | null, translate: Translate): stri
   if (msLeft === null || msLeft > MOST_COUNTED) return null;
   if (isTimeUp(msLeft)) return translate('board.timeUp');
   const minutes = Math.ceil(msLeft / MINUTE_MS);
-  return translate('board.timeLeft', { span: spanText(minutes) });
+  return translate('board.timeLeft', { span: spanOf(minutes) });
 }

@@ -20,7 +20,7 @@ import type { ListOf } from './listOf';
 
 const Charts = lazyPart(() => import('./Charts'));
 
-const idOf = (text: string | null) => (text === null ? undefined : Number(text));
+const idOf = (text: string | null | undefined) => (text ? Number(text) : undefined);
 
 function useFigures({ period, problem, owners }: FigureFilters) {
   const query = {

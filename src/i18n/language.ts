@@ -23,6 +23,11 @@ const listeners = new Set<() => void>();
 /** Null where rules that ask for it are tried without a page. */
 const page = () => (typeof document === 'undefined' ? null : document.documentElement);
 
+/** The language that the page is in now. */
+export function pageLanguage(): Language {
+  return languageOf(page()?.lang) ?? 'en';
+}
+
 /** Which way the page runs now. */
 export function pageDirection(): 'ltr' | 'rtl' {
   return page()?.dir === 'rtl' ? 'rtl' : 'ltr';
@@ -45,7 +50,7 @@ export function writeLanguage(language: Language): void {
 
 /** A time, a phone, a distance as text of the page: its parts keep their order among words that run from right to left. */
 export function inOneRun(text: string): string {
-  return leftToRight(text, languageOf(page()?.lang) ?? 'en');
+  return leftToRight(text, pageLanguage());
 }
 
 const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };

@@ -64,6 +64,7 @@ export const SET_OF: Readonly<Record<Exclude<keyof typeof all, keyof typeof shel
   outbox: 'outreach',
   overview: 'records',
   participants: 'records',
+  personData: 'records',
   proof: 'dispatch',
   recipientMessages: 'outreach',
   rolePages: 'settings',

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { LearnedView } from '../contract/learning/learnedTimes';
 import { useT } from '../i18n/useT';
-import { labelledTable } from './labelledTable';
+import { stackedTable } from '../ui/stackedTable';
 import { useSpanText } from './useSpanText';
 
 const COLUMNS = ['kind', 'before', 'after', 'use'] as const;
@@ -28,7 +28,7 @@ export function ChecksTable({ checked }: { checked: LearnedView['cdps'][number] 
           : translate('learnedTimes.checkedOn', { smart_count: runs, days })}
       </Typography>
       {checks.length > 0 && (
-        <Table size="small" sx={labelledTable}>
+        <Table size="small" sx={stackedTable}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (

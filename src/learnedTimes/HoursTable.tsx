@@ -8,7 +8,7 @@ import type { LearnedView } from '../contract/learning/learnedTimes';
 import { LEARNED_HOURS } from '../domain/planning/learnedTimes';
 import { useT } from '../i18n/useT';
 import { timeText } from '../providers/measures';
-import { labelledTable } from './labelledTable';
+import { stackedTable } from '../ui/stackedTable';
 import { useSpanText } from './useSpanText';
 
 const COLUMNS = ['hour', 'legs', 'planned', 'took', 'difference'] as const;
@@ -25,7 +25,7 @@ export function HoursTable({ hours }: { hours: LearnedView['hours'] }) {
   };
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" sx={labelledTable}>
+      <Table size="small" sx={stackedTable}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (

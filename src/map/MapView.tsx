@@ -11,6 +11,7 @@ import type { MapProps } from './mapProps';
 import { MapScale } from './MapScale';
 import { EMPTY_SCENE } from './mapScene';
 import { MapTools, type MapTool } from './MapTools';
+import { loadOpenGround } from './open/loadOpenGround';
 import { useMapGround } from './open/useMapGround';
 import { useDrawnScene } from './useDrawnScene';
 import { useDrawnVehicles } from './useDrawnVehicles';
@@ -18,7 +19,7 @@ import { useMapChoice } from './useMapChoice';
 import { useMyPosition } from './useMyPosition';
 import styles from './map.module.css';
 
-const OpenGround = lazyPart(() => import('./open/OpenGround'));
+const OpenGround = lazyPart(loadOpenGround);
 const GoogleGround = lazyPart(() => import('./google/GoogleGround'));
 
 const START: View = { center: DEFAULT_CENTER, zoom: DISPATCH_ZOOM };

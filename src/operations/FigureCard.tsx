@@ -5,6 +5,7 @@ import { useT } from '../i18n/useT';
 import { useNumber } from '../ui/useNumber';
 import { FigureChart } from './FigureChart';
 import type { Figure } from './figures';
+import { hiddenText } from '../ui/hiddenText';
 
 interface FigureCardProps {
   figure: Figure;
@@ -26,7 +27,7 @@ export function FigureCard({ figure, times, values }: FigureCardProps) {
           {title}
         </Typography>
         <Typography component="p" sx={{ fontSize: 20, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          <Box component="span" sx={hidden}>
+          <Box component="span" sx={hiddenText}>
             {translate('operations.now')}{' '}
           </Box>
           {text(values.at(-1) ?? null)}
@@ -41,7 +42,7 @@ export function FigureCard({ figure, times, values }: FigureCardProps) {
       <Box component="details" sx={{ fontSize: 13 }}>
         <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
           {translate('operations.table')}
-          <Box component="span" sx={hidden}>
+          <Box component="span" sx={hiddenText}>
             {`: ${title}`}
           </Box>
         </Box>
@@ -87,13 +88,4 @@ const table = {
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { textAlign: 'start', py: 0.5, borderBottom: '1px solid', borderColor: 'divider' },
-} as const;
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
 } as const;

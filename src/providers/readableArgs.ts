@@ -1,5 +1,5 @@
 import { isDate, isWireTimestamp, dateInZone, fromWire } from '../domain/time/dates';
-import { spanText } from '../domain/time/spanText';
+import { spanOf } from '../i18n/spanOf';
 import { spanForReading } from '../domain/time/wireSpan';
 import { clock, dateOrder, dayText, formatTimeWithZone, timeText } from './measures';
 import { operationZone } from './operationZone';
@@ -44,7 +44,7 @@ export function readableArgs(args: Readonly<Record<string, unknown>>): Record<st
   for (const [name, value] of Object.entries(args))
     if (typeof value === 'string' && TIMES.has(name)) said[name] = forReading(value);
   const { minutes } = args;
-  if (typeof minutes === 'number') said.span = `${minutes < 0 ? '−' : ''}${spanText(Math.abs(minutes))}`;
+  if (typeof minutes === 'number') said.span = `${minutes < 0 ? '−' : ''}${spanOf(Math.abs(minutes))}`;
   for (const [name, value] of Object.entries(said))
     if (typeof value === 'string' && !ARABIC.test(value)) said[name] = inOneRun(value);
   return said;

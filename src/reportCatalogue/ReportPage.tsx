@@ -78,7 +78,7 @@ function OneReport({ name }: { name: ReportName }) {
           {translate(`reportCatalogue.reports.${name}.answers`)}
         </Typography>
       </Box>
-      <ReportFilterBar report={report} filters={filters} />
+      <ReportFilterBar filters={filters} />
       {error ? (
         <LoadFailed severity={data ? 'warning' : 'error'} onRetry={() => void refetch()}>
           {translate('reportCatalogue.failed')}

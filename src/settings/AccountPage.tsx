@@ -11,6 +11,7 @@ import { readApi } from '../providers/callApi';
 import { speaksAdditions } from '../providers/serverContract';
 import { useSession } from '../providers/useSession';
 import { Section } from '../ui/Section';
+import { OwnData } from './account/OwnData';
 import { PreferenceFields } from './account/PreferenceFields';
 import { SecondFactor } from './account/SecondFactor';
 import { SignIns } from './account/SignIns';
@@ -102,6 +103,14 @@ export default function AccountPage() {
           purpose={translate('accountPages.factors.purpose')}
         >
           <SecondFactor />
+        </Section>
+      )}
+      {speaksAdditions() && (
+        <Section
+          title={translate('accountPages.data.title')}
+          purpose={translate('accountPages.data.purpose')}
+        >
+          <OwnData />
         </Section>
       )}
       <Section

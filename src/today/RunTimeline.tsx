@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { TodayRun, TodayView } from '../domain/runs/today';
-import { spanText } from '../domain/time/spanText';
+import { spanOf } from '../i18n/spanOf';
 import { fromWire } from '../domain/time/dates';
 import { HOUR_MS } from '../domain/time/durations';
 import type { Translate } from '../i18n/messageKey';
@@ -31,7 +31,7 @@ const LEGEND = [
 
 function stateOf(run: TodayRun, translate: Translate): string {
   const minutes = run.minutes_behind ?? 0;
-  const span = spanText(Math.abs(minutes));
+  const span = spanOf(Math.abs(minutes));
   const told = [
     run.late > 0 && translate('today.lateStops', { smart_count: run.late }),
     Math.abs(minutes) >= WORTH_TELLING && translate(minutes > 0 ? 'today.behind' : 'today.ahead', { span }),

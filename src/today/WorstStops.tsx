@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { isAllowed } from '../domain/access/access';
 import { PERMISSIONS } from '../domain/access/permissions';
 import type { WorstStop } from '../domain/runs/today';
-import { spanText } from '../domain/time/spanText';
+import { spanOf } from '../i18n/spanOf';
 import { useT } from '../i18n/useT';
 import { usePermissions } from '../providers/usePermissions';
 import { ACTION_IN_ADDRESS } from '../ui/routes/boardAddress';
@@ -38,18 +38,16 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
               title={translate('today.openOnBoard')}
               sx={line}
             >
-              <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-                <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>
-                  {stop.participant_name}
-                </Box>
-                <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
-                  {stop.run ?? translate('today.notOnRun')}
-                </Box>
+              <Box component="span" sx={{ fontWeight: 500 }}>
+                {stop.participant_name}
               </Box>
-              <Box component="span" sx={{ color: 'var(--red-text)', fontWeight: 600, whiteSpace: 'nowrap' }}>
-                {stop.minutes === null
-                  ? translate('today.windowPassed')
-                  : translate('today.lateBy', { span: spanText(stop.minutes) })}
+              <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+                <Box component="span" sx={{ color: 'var(--red-text)', fontWeight: 600 }}>
+                  {stop.minutes === null
+                    ? translate('today.windowPassed')
+                    : translate('today.lateBy', { span: spanOf(stop.minutes) })}
+                </Box>
+                {` · ${stop.run ?? translate('today.notOnRun')}`}
               </Box>
             </ButtonBase>
             {may(mendOf(stop)) ? (
@@ -75,11 +73,10 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
 }
 
 const line = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 3,
+  display: 'grid',
+  justifyItems: 'start',
   width: '100%',
-  textAlign: 'left',
+  textAlign: 'start',
   fontSize: 14,
   px: 2,
   py: 1,

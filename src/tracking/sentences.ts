@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../domain/time/durations';
 import { dateInZone, fromWire, wallTimeToUtc, zoneAbbreviation } from '../domain/time/dates';
 import { spanText } from '../domain/time/spanText';
+import { SPAN_UNITS } from '../i18n/spanUnits';
 import type { TrackingState } from '../domain/stops/trackingState';
 import type { TrackingView } from '../domain/stops/trackingView';
 import { trackingEn, type TrackingWords } from '../i18n/en/tracking';
@@ -116,7 +117,7 @@ export function attemptText(view: TrackingView, language: Language, now: Date): 
 /** "About 40 min late", from an hour on "About 3 h 30 late". */
 export function lateText(view: TrackingView, language: Language): string {
   return view.late_minutes
-    ? fill(WORDS[language].late, { span: spanText(view.late_minutes, WORDS[language].units) })
+    ? fill(WORDS[language].late, { span: spanText(view.late_minutes, SPAN_UNITS[language]) })
     : '';
 }
 

@@ -18,8 +18,11 @@ const LISTS = {
 } as const;
 const ALL = { page: 1, perPage: 1000 };
 
+/** A kind of record that things are filtered by. */
+export type OwnerName = keyof typeof LISTS;
+
 interface OwnerFilterProps {
-  owner: keyof typeof LISTS;
+  owner: OwnerName;
   label: string;
   /** Label of no choice. */
   all: string;

@@ -1,6 +1,6 @@
 import { hiddenText } from './hiddenText';
 
-/** On a phone the cells of a row are stacked: nothing is cut off, and the first cell names the row. */
+/** On a phone the cells of a row are stacked: nothing is cut off, the first cell names the row, and `data-label` the others. */
 export const stackedTable = {
   '@media (max-width: 600px)': {
     '& thead': hiddenText,
@@ -14,5 +14,6 @@ export const stackedTable = {
     },
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& tbody td': { display: 'block', border: 0, paddingBlock: 0 },
+    '& tbody td[data-label]::before': { content: 'attr(data-label) ": "', color: 'text.secondary' },
   },
 } as const;

@@ -240,7 +240,10 @@ describe('a critical defect', () => {
       .where('user_id', '=', office.user_id)
       .execute();
     expect(news.map(({ json_body }) => json_body)).toContainEqual(
-      expect.objectContaining({ inspection_id: posted.id, text: 'Brakes: pedal is soft' }),
+      expect.objectContaining({
+        inspection_id: posted.id,
+        defects: [expect.objectContaining({ name_en: 'Brakes', note: 'pedal is soft' })],
+      }),
     );
     const before = news.length;
     await post();

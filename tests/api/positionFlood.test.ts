@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PositionQueue } from '../../server/day/positions/positionQueue';
 import type { Position } from '../../server/day/positions/judgePosition';
 import { toWire } from '../../src/domain/time/dates';
@@ -141,6 +142,24 @@ describe('many phones at once', () => {
       expect(own.length).toBeGreaterThan(0);
       expect(own.at(-1)?.body.recorded_at).toBe(wire(1_000));
     }
+  });
+
+  it('that never stop share ten transactions a second', async () => {
+    const transactions = vi.spyOn(server.context.db, 'transaction');
+    const queue = new PositionQueue(server.context);
+    const started = performance.now();
+    const stored: Promise<void>[] = [];
+    for (let second = 0; second < 100; second++) {
+      stored.push(queue.add([at(runs[7], 30_000 + second * 1000)]));
+      await sleep(15);
+    }
+    await Promise.all(stored);
+    const free = 20;
+    const most = free + Math.ceil((performance.now() - started) / 100);
+    expect(transactions.mock.calls.length).toBeLessThanOrEqual(most);
+    expect(transactions.mock.calls.length).toBeGreaterThan(free);
+    expect((await storedOf(7)).at(-1)?.recorded_at).toBe(wire(129_000));
+    transactions.mockRestore();
   });
 
   it('lose nothing to one whose positions cannot be stored', async () => {

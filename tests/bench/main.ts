@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { measureCorrectness } from './correctness';
+import { houseOf, measureCorrectness } from './correctness';
 import { measureAssignment } from './correctness/assignment';
 import { readOptions } from './correctness/size';
 import { measureBilling } from './billing';
@@ -23,9 +23,12 @@ import { measureParticipants } from './participants';
 import { postgresServer } from './postgresServer';
 import { AT_STORY_HOUR, startProduct } from './product';
 import { printTable, type Figure } from './report';
+import { measureRestore } from './restore';
 import { measureRoads } from './roadParts/measureRoads';
 import { measureScheduling } from './scheduling';
+import { measureSoak } from './soak';
 import { measureSecondStart } from './starts';
+import { measureUpgrade } from './upgrade';
 import { measureWeights } from './weights';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -114,10 +117,11 @@ async function server(): Promise<Figure[]> {
 
 async function correctness(): Promise<Figure[]> {
   say('▸ What must never go wrong');
-  if (!asked.isOnServer) return measureCorrectness({ DATA_DIR: folder() }, asked);
+  const house = houseOf(folder, asked);
+  if (!asked.isOnServer) return measureCorrectness(house, asked);
   const postgres = postgresServer();
   if (!postgres) throw new Error('No PostgreSQL server here: BENCH_DATABASE_URL names an empty database');
-  return measureCorrectness({ DATA_DIR: folder(), DATABASE_URL: postgres.url }, asked).finally(postgres.stop);
+  return measureCorrectness({ ...house, DATABASE_URL: postgres.url }, asked).finally(postgres.stop);
 }
 
 async function assignment(): Promise<Figure[]> {
@@ -156,6 +160,24 @@ function scheduling(): Promise<Figure[]> {
   return measureScheduling(folder());
 }
 
+/** Play for long: they run when they are asked for by name. */
+const BY_NAME_ALONE = new Set(['restore', 'upgrade', 'soak']);
+
+function restore(): Promise<Figure[]> {
+  say('▸ A whole server copied, gone and restored');
+  return measureRestore(folder(), asked.rows, say);
+}
+
+function upgrade(): Promise<Figure[]> {
+  say('▸ Two servers to the next version and back, under load');
+  return measureUpgrade(folder(), asked.from, say);
+}
+
+function soak(): Promise<Figure[]> {
+  say('▸ Everything at once, for long');
+  return measureSoak(asked, say);
+}
+
 const asked = readOptions(process.argv.slice(2));
 const onMap = {
   minutes: asked.minutes,
@@ -176,6 +198,9 @@ const SUITES = {
   dayWatch,
   dashboards,
   billing,
+  restore,
+  upgrade,
+  soak,
   roads: measureRoads,
   learning: measureLearning,
   map: () => measureMap(onMap),
@@ -186,7 +211,8 @@ const SUITES = {
 const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(SUITES)) {
-    if (asked.suites.length === 0 || asked.suites.includes(name)) figures.push(...(await measure()));
+    if (asked.suites.length === 0 ? !BY_NAME_ALONE.has(name) : asked.suites.includes(name))
+      figures.push(...(await measure()));
   }
 } finally {
   folders.forEach((made) => rmSync(made, { recursive: true, force: true }));

@@ -79,6 +79,17 @@ describe('the embedded database', () => {
       { state: 'good', sentence: 'The embedded database opens.' },
       { state: 'good', sentence: 'The tables are those of this version.' },
     ]);
+    const sealing = await openDatabase(target, silentLog);
+    await sealing.db
+      .updateTable('server_keys')
+      .set({ secret: null, sealed_secret: 'w1.00000000.a.b.c' })
+      .execute();
+    await sealing.close();
+    expect(await lookAtDatabase(config, silentLog)).toMatchObject([
+      { state: 'good' },
+      { state: 'good' },
+      { state: 'bad', sentence: expect.stringContaining('SERVER_KEY or SERVER_KEY_FILE') as string },
+    ]);
     const held = await openDatabase(target, silentLog);
     expect(await lookAtDatabase(config, silentLog)).toMatchObject([
       { state: 'good', sentence: 'The embedded database is in use by a running server.' },

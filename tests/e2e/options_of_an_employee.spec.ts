@@ -69,3 +69,40 @@ test('options of an employee take effect where the person works', async ({ brows
     false,
   );
 });
+
+test('"can edit the schedule" opens the plan of runs to a person whose role does not', async ({
+  browser,
+}) => {
+  test.slow();
+  const admin = await openAs(browser, 'admin');
+  const person = await openAs(browser, 'pharmacy');
+  await person.goto('/#/schedule/scheduling');
+  await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(person.getByRole('button', { name: 'New run' })).toHaveCount(0);
+
+  await setOptions(admin, emailOf('pharmacy'), ['Can edit the schedule'], true);
+  await person.reload();
+  await person.goto('/#/schedule/scheduling');
+  await expect(person.getByRole('button', { name: 'New run' }).first()).toBeVisible({ timeout: 20_000 });
+  expect(await violationsOf(person)).toEqual([]);
+
+  await setOptions(admin, emailOf('pharmacy'), ['Can edit the schedule'], false);
+});
+
+test('"audible alerts" gives a sound to what a person would only see', async ({ browser }) => {
+  test.slow();
+  const admin = await openAs(browser, 'admin');
+  const person = await openAs(browser, 'dispatcher2');
+  const sound = person.getByLabel('Sound: Delivery attempted');
+  await person.goto('/#/account/notifications');
+  await expect(sound).not.toBeChecked();
+  expect(await violationsOf(person)).toEqual([]);
+
+  await setOptions(admin, emailOf('dispatcher2'), ['Audible alerts'], true);
+  await person.reload();
+  await expect(sound).toBeChecked();
+
+  await setOptions(admin, emailOf('dispatcher2'), ['Audible alerts'], false);
+  await person.reload();
+  await expect(sound).not.toBeChecked();
+});

@@ -78,7 +78,7 @@ test('a scheduler keeps a run: days, a driver who is taken, a suspension, its ca
   await hasNoViolations(page);
 
   await page.getByRole('link', { name: 'Daily times', exact: true }).click();
-  await page.getByRole('switch', { name: 'Own times on Tuesday' }).click();
+  await page.getByRole('switch', { name: 'Different times on Tuesday' }).click();
   await page.getByRole('textbox', { name: /^Start on Tuesday/ }).fill('06:00');
   await save(page);
   await expect(page.getByText('Between 07:00 and 22:59')).toBeVisible();

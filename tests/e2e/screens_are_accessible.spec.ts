@@ -37,6 +37,16 @@ async function open(page: Page, screen: string): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
 }
 
+/** Nothing is wider than the window: on a desk, and in place on a phone. */
+async function expectNoScrollSideways(page: Page, where: string): Promise<void> {
+  for (const width of [WIDTH, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(beyond, `${where}, ${width} px`).toBe(0);
+  }
+}
+
 /** Light as it is opened, then dark in place: what changes is the colours. */
 async function expectNoViolations(page: Page, where: string): Promise<void> {
   expect(await violationsOf(page), `${where}, light`).toEqual([]);
@@ -78,6 +88,7 @@ for (const language of ['English', 'Español', 'العربية'] as const) {
       for (const screen of screens) {
         await open(page, `/#${screen}`);
         await expectNoViolations(page, screen);
+        await expectNoScrollSideways(page, screen);
       }
     }),
   );

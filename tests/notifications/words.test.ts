@@ -138,3 +138,31 @@ describe('a notification in its reader’s words', () => {
     });
   });
 });
+
+describe('defects of a vehicle in a notification', () => {
+  const pedal = { name_en: 'Brakes', name_es: 'Frenos', name_ar: 'المكابح', note: 'pedal is soft' };
+  const tyre = { name_en: 'Tires', name_es: 'Llantas', name_ar: null, note: 'flat' };
+  const written = (language: 'en' | 'es' | 'ar', facts: object) =>
+    writeNotification(
+      {
+        type: 'vehicle_defect',
+        title: '',
+        body: '',
+        json_body: { vehicle_name: 'VAN 1', driver_name: 'ANA', run: 'R1', inspection_id: 1, ...facts },
+        count: 1,
+      },
+      { language, zone: 'America/Los_Angeles', clock: '12', date_order: 'mdy', distance_unit: 'mi' },
+    ).body;
+
+  it.each([
+    ['en', 'Brakes: pedal is soft; Tires: flat'],
+    ['es', 'Frenos: pedal is soft; Llantas: flat'],
+    // What the checklist does not say in Arabic is read in English.
+    ['ar', 'المكابح: pedal is soft؛ Tires: flat'],
+  ] as const)('%s', (language, said) =>
+    expect(written(language, { defects: [pedal, tyre] })).toContain(said),
+  );
+
+  it('an older one is a text', () =>
+    expect(written('es', { text: 'Brakes: pedal is soft' })).toContain('Brakes: pedal is soft'));
+});

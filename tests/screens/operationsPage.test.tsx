@@ -57,7 +57,7 @@ describe('the page of servers', () => {
     expect(within(requests).getByText('6', { selector: 'p' })).toBeVisible();
     await userEvent.click(within(requests).getByText(/Show as a table/));
     expect(rowsOf(requests).map(([, value]) => value)).toEqual(['Value', '6', '4.5']);
-    const positions = screen.getByRole('region', { name: 'Positions of vehicles' });
+    const positions = screen.getByRole('region', { name: 'Vehicle positions' });
     expect(within(positions).getByText('1,200', { selector: 'p' })).toBeVisible();
   });
 

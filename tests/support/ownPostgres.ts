@@ -43,9 +43,12 @@ export function initServer(bin: string, data: string): void {
   asPostgres(`${bin}/initdb -D ${data} -A trust -U rx -E UTF8 --locale=C.UTF-8`);
 }
 
+export function anyPort(): number {
+  return 20_000 + Math.floor(Math.random() * 20_000);
+}
+
 /** Starts a server on its folder and answers its port; the log lies beside the folder. */
-export function startServer(bin: string, data: string, options = ''): number {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+export function startServer(bin: string, data: string, options = '', port = anyPort()): number {
   asPostgres(`${bin}/pg_ctl -D ${data} -w -l ${data}.log -o '-p ${port} -k /tmp ${options}' start`);
   return port;
 }

@@ -154,3 +154,43 @@ describe('what a recipient can ask for', () => {
     expect(root.innerHTML).toBe('');
   });
 });
+
+describe('messages to the recipient', () => {
+  const messages = (on: string[], off: string[] = []) =>
+    show({ requests: [], messages: { on, off } as TrackingView['messages'] });
+
+  it('are stopped by the chosen channels, which are all of them at first', async () => {
+    messages(['sms', 'email']);
+    await press('Stop messages');
+    expect(root.querySelectorAll('input:checked')).toHaveLength(2);
+    fillIn('input', true, 1);
+    await submit();
+    expect(sentBody()).toEqual({ request: 'stopMessages', channels: ['sms'] });
+    expect(onSent).toHaveBeenCalledOnce();
+    expect(document.activeElement?.textContent).toBe('Done. Messages are stopped.');
+  });
+
+  it('of one channel need no choice; of several, one is needed', async () => {
+    messages(['sms', 'email']);
+    await press('Stop messages');
+    fillIn('input', true, 0);
+    fillIn('input', true, 1);
+    await submit();
+    expect(root.querySelector('[role=alert]')?.textContent).toBe('Choose which messages to stop.');
+    messages(['email']);
+    await submit();
+    expect(sentBody()).toEqual({ request: 'stopMessages', channels: ['email'] });
+  });
+
+  it('come again with one press, and a failure says so', async () => {
+    messages([], ['sms', 'email']);
+    expect(root.textContent).toContain('You have stopped: Text messages, Emails');
+    fetchMock.mockResolvedValueOnce(new Response(null, { status: 429 }));
+    await press('Get messages again');
+    expect(root.querySelector('[role=alert]')?.textContent).toContain('Too many requests');
+    await press('Get messages again');
+    expect(sentBody(1)).toEqual({ request: 'startMessages' });
+    expect(keyOf(1)).not.toBe(keyOf(0));
+    expect(root.textContent).toContain('Done. You will get messages again.');
+  });
+});

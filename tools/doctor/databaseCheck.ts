@@ -5,6 +5,9 @@ import type { Database, DatabaseLog, Db } from '../../server/platform/database/d
 import { openDatabase } from '../../server/platform/database/database';
 import { DataFolderInUse, sqlStateOf } from '../../server/platform/database/databaseErrors';
 import { serverDatabaseTarget } from '../../server/platform/database/databaseTarget';
+import { pendingMigrations } from '../../server/platform/database/migrate';
+import { WrongConfiguration } from '../../server/environment';
+import { readKeyRing } from '../../server/platform/keys/keyRing';
 import { clockDrift } from '../../server/platform/health/clockDrift';
 import { lookAtReplica } from './replicaCheck';
 import { bad, codeOf, good, warning, type Finding } from './finding';
@@ -84,14 +87,31 @@ async function lookAtWakeUps(database: Database): Promise<Finding> {
       );
 }
 
-async function lookInside(database: Database): Promise<Finding[]> {
+/** Nothing to say of keys that open. */
+async function lookAtKeys({ serverKeys }: Config, db: Db): Promise<Finding[]> {
+  try {
+    await readKeyRing(db, serverKeys);
+    return [];
+  } catch (error) {
+    if (!(error instanceof WrongConfiguration)) throw error;
+    return [
+      bad(error.message, 'Let the vault that holds it write its file; without it the server does not start.'),
+    ];
+  }
+}
+
+async function lookInside(config: Config, database: Database): Promise<Finding[]> {
   const { db } = database;
   const version = await lookAtVersion(db);
   if (version.state === 'bad') return [version];
+  const rights = await lookAtRights(db);
+  const isCurrent = (await pendingMigrations(db)).length === 0;
+  const keys = isCurrent ? await lookAtKeys(config, db) : [];
   return [
     version,
     await lookAtClock(db),
-    ...(await lookAtRights(db)),
+    ...rights,
+    ...keys,
     await lookAtWakeUps(database),
     ...(await lookAtReplica(database)),
   ];
@@ -114,10 +134,13 @@ export async function lookAtDatabase(config: Config, log: DatabaseLog): Promise<
   let database: Database | undefined;
   try {
     database = await openDatabase(target, log);
-    if (config.databaseUrl) return await lookInside(database);
+    if (config.databaseUrl) return await lookInside(config, database);
+    const isCurrent = (await pendingMigrations(database.db)).length === 0;
+    const keys = isCurrent ? await lookAtKeys(config, database.db) : [];
     return [
       good('The embedded database opens.'),
       ...(await lookAtUpgrade(database.db, { mayMigrate: true })),
+      ...keys,
     ];
   } catch (error) {
     return [refusal(config, error)];

@@ -10,6 +10,7 @@ export type AsyncRequest = Selectable<AsyncRequestTable>;
 export const CONTENT_TYPES = {
   csv: 'text/csv',
   pdf: 'application/pdf',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
@@ -25,8 +26,8 @@ export interface MadeFile {
 /** One kind of document that is made in the background. */
 export interface AsyncWork {
   kind: AsyncKind;
-  /** A user who has lost this permission meanwhile gets no file. */
-  access: PermissionPair;
+  /** A user who has lost this permission meanwhile gets no file; null: it is the user's own. */
+  access: PermissionPair | null;
   /** A right that goes with what was asked for. */
   accessOf?: (request: AsyncRequest) => PermissionPair;
   /** Must be safe to run twice. `tell` reports the progress in per cent. */

@@ -38,7 +38,7 @@ export const asyncRequestsRoutes: RouteModule = (app, context) => {
       .executeTakeFirst();
     const work = asyncWorks.find((each) => each.kind === found?.kind);
     if (!found || !work) throw noFile(uuid);
-    const rights = [work.access, ...(work.accessOf ? [work.accessOf(found)] : [])];
+    const rights = [...(work.access ? [work.access] : []), ...(work.accessOf ? [work.accessOf(found)] : [])];
     if (!rights.every((right) => may(actor, right))) throw noFile(uuid);
     return found;
   }

@@ -17,6 +17,8 @@ export interface NewRequest {
   now: Date;
   /** Whose data the document takes out of the house. */
   patientIds?: readonly number[];
+  /** What the log says that it is about; left out: runs. */
+  about?: { resource: string; record_id: number };
 }
 
 /** At once, of one person: each reads days of data, and others wait for it. */
@@ -51,10 +53,10 @@ async function assertNotTooMany(trx: Trx, user_id: number): Promise<void> {
 export async function startRequest(
   trx: Trx,
   request: FastifyRequest,
-  { kind, params, now, patientIds }: NewRequest,
+  { kind, params, now, patientIds, about }: NewRequest,
 ): Promise<string> {
   await assertNotTooMany(trx, actorOf(request).user_id);
-  return enqueueRequest(trx, request, actorOf(request).user_id, { kind, params, now, patientIds });
+  return enqueueRequest(trx, request, actorOf(request).user_id, { kind, params, now, patientIds, about });
 }
 
 /** The same for a document that a schedule makes for a person. */
@@ -62,7 +64,7 @@ export async function enqueueRequest(
   trx: Trx,
   author: AuditAuthor,
   user_id: number,
-  { kind, params, now, patientIds }: NewRequest,
+  { kind, params, now, patientIds, about }: NewRequest,
 ): Promise<string> {
   const uuid = randomUUID();
   await trx
@@ -71,8 +73,8 @@ export async function enqueueRequest(
     .execute();
   await writeAudit(trx, author, {
     action: 'export',
-    resource: 'delivery_manifest',
-    record_id: null,
+    resource: about?.resource ?? 'delivery_manifest',
+    record_id: about?.record_id ?? null,
     changes: { kind: { from: null, to: kind }, asked: { from: null, to: params } },
     ...(patientIds ? { patient_ids: patientIds } : {}),
   });

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
+import { hideChargesOfFiles } from './hiddenCharges';
 import { LOT_JOB } from './lots/createLot';
 import { lotJob, resumeLots } from './lots/lotJob';
 import { lotRoutes } from './lots/lotRoutes';
@@ -14,6 +15,7 @@ export const importsRoutes: RouteModule = async (app, context) => {
   app.jobs.handle(LOT_JOB, lotJob(context));
   app.jobs.every(RESUME_EVERY_MS, 'resumeLots', () => resumeLots(context, false));
   app.jobs.every(DAY_MS, 'pruneImports', () => pruneImports(context));
+  hideChargesOfFiles(app, context);
   uploadRoutes(app, context);
   lotRoutes(app, context);
   rowRoutes(app, context);

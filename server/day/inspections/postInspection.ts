@@ -83,7 +83,7 @@ async function tellOfDefect(trx: Trx, request: FastifyRequest, { id, run, defect
     inspection_id: id,
     driver_name: run.full_name ?? full_name,
     run: run.name,
-    text: critical.map(({ name_en, note }) => `${name_en}: ${note}`).join('; '),
+    defects: critical.map(({ name_en, name_es, name_ar, note }) => ({ name_en, name_es, name_ar, note })),
   };
   await tell(trx, [{ type: 'vehicle_defect', facts, cdp_id: run.close_door_pharmacy_id, by: user_id }], now);
 }

@@ -90,7 +90,7 @@ export async function placeHold(
   given: GivenHold,
   now: Date,
 ): Promise<number> {
-  const hold = await checkedHold(trx, given);
+  const hold = await checkedHold(trx, { ...given, reason: given.reason.trim() });
   const { user_id, full_name } = actorOf(request);
   const { id } = await trx
     .insertInto('legal_holds')
@@ -133,7 +133,7 @@ export async function releaseHold(
       released_at: now,
       released_by: user_id,
       released_by_name: full_name,
-      release_reason: reason,
+      release_reason: reason.trim(),
     })
     .where('id', '=', id)
     .execute();

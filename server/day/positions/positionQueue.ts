@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerContext } from '../../context';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Position } from './judgePosition';
@@ -6,6 +7,11 @@ import { storePositions } from './storePositions';
 /** Positions of one transaction: some hundred milliseconds of work. */
 const MOST = 5_000;
 
+/** One transaction in so many milliseconds in the long run, as each costs the database as much as hundreds of positions. */
+const PACE_MS = 100;
+/** So many may follow each other at once after a quiet time. */
+const FREE = 20;
+
 interface Report {
   positions: readonly Position[];
   resolve: () => void;
@@ -13,12 +19,15 @@ interface Report {
 }
 
 /**
- * Stores what devices report in the order in which it comes. What comes while the last transaction is under way waits for
- * it and shares the next one: a thousand devices need some ten transactions a second, and one alone waits for nobody.
+ * Stores what devices report in the order in which it comes. What comes within a moment of the last transaction shares the
+ * next one: however many devices there are, the office's own queries meet ten transactions a second, and a few devices
+ * wait for nobody.
  */
 export class PositionQueue {
   #waiting: Report[] = [];
   #isBusy = false;
+  /** When the next transaction would start at the pace. */
+  #due = -Infinity;
 
   constructor(private readonly context: Pick<ServerContext, 'db' | 'clock'>) {}
 
@@ -32,8 +41,17 @@ export class PositionQueue {
 
   async #work(): Promise<void> {
     this.#isBusy = true;
-    while (this.#waiting.length > 0) await this.#storeTogether(this.#next());
+    while (this.#waiting.length > 0) {
+      await this.#keepPace();
+      await this.#storeTogether(this.#next());
+    }
     this.#isBusy = false;
+  }
+
+  async #keepPace(): Promise<void> {
+    const early = this.#due - performance.now();
+    if (early > 0) await sleep(early);
+    this.#due = Math.max(this.#due, performance.now() - FREE * PACE_MS) + PACE_MS;
   }
 
   #next(): Report[] {

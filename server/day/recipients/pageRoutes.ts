@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { object, string } from 'yup';
 import { recipientRequestBody, wishOf } from '../../../src/contract/tracking/requests';
 import type { Read } from '../../../src/contract/call';
+import { isMessageWish } from '../../../src/domain/conversations/recipientRequest';
 import { HOUR_MS } from '../../../src/domain/time/durations';
 import type { RouteModule } from '../../context';
 import { SERVER_CODE } from '../../platform/plugins/errors';
 import { isLivingLink } from '../tracking/livingLink';
 import { hashOfToken } from '../tracking/trackingToken';
+import { setMessageConsent } from './messageConsent';
 import { onceForLink, pruneRequests } from './onceForLink';
 import { runRequest } from './runRequest';
 
@@ -53,7 +55,11 @@ export const recipientPageRoutes: RouteModule = (app, context) => {
         .executeTakeFirst();
       if (!link) return reply.type('application/json; charset=utf-8').code(404).send(NOTHING);
       const wish = wishOf(request.body);
-      await onceForLink(context, request, link.id, (trx) => runRequest(trx, request, link, wish, clock()));
+      await onceForLink(context, request, link.id, (trx) =>
+        isMessageWish(wish)
+          ? setMessageConsent(trx, request, link.eventId, wish, clock())
+          : runRequest(trx, request, link, wish, clock()),
+      );
       return reply.code(204).send();
     },
   );

@@ -24,6 +24,7 @@ import type { TrackedVehicle, TrackingState, TrackingView } from '../../../src/d
 import type { Db } from '../../platform/database/database';
 import { expectedArrivals } from '../dispatch/expectedArrivals';
 import { readSettings } from '../../platform/settings/readSettings';
+import { readMessageChoice } from '../recipients/messageConsent';
 import { readAsking } from '../recipients/readAsking';
 import { isLivingLink } from './livingLink';
 import { hashOfToken } from './trackingToken';
@@ -204,8 +205,10 @@ export async function readTracking(
   const door = doorOf(stop);
   const vehicle = isNext && position ? vehicleAt(position, door, now) : null;
   const asking = await readAsking(db, stop, state, now);
+  const messages = await readMessageChoice(db, stop.id);
   const view: TrackingView = {
     ...asking,
+    messages,
     driver_number: underWay && isOpen ? driverNumber : null,
     state,
     kind: isCollect(stop.delivery_event_type_id) ? 'collect' : 'delivery',

@@ -1,5 +1,5 @@
 /** The form of every key that is made here: no folder, so that none leads out of one. */
-export const FILE_KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv|xlsx)$/;
+export const FILE_KEY = /^[a-z]+-\d+-[\w-]+\.(png|jpg|webp|pdf|csv|xlsx|zip)$/;
 
 /** What one upload may be. The store refuses everything else by itself: the bytes need not pass through us. */
 export interface UploadPolicy {

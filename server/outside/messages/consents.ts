@@ -72,7 +72,11 @@ export async function setConsent(
   await lockConsent(trx, contact);
   const known = await readConsents(trx, [contact]);
   const channels = channel ? [channel] : channelsTo(contact);
-  const isKnown = channels.every((each) => known.of(each, contact)?.state === state);
+  const isKnown = channels.every((each) => {
+    const word = known.of(each, contact);
+    // Whoever has the link can take back what the page has stopped: a STOP from the phone itself weighs more.
+    return word?.state === state && (word.source !== 'page' || source === 'page');
+  });
   if (isKnown && source !== 'office') return false;
   const { id } = await trx
     .insertInto('consents')

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { EMAIL } from '../../../src/domain/wire/formats';
 import type { Config } from '../../config';
 import { NeverDelivered, type Transport } from './message';
 
@@ -36,6 +37,8 @@ export function smtpTransport(config: SmtpConfig): Transport {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? new URL(config.url).hostname;
   return {
     async send({ id, to, subject, text, attachment }) {
+      // A list or a name in it would be read as further receivers; 553 is what a mailbox says of such a name.
+      if (!EMAIL.test(to)) throw new NeverDelivered('SMTP 553');
       try {
         // Every attempt has the same number, so that a mailbox can recognise a duplicate.
         await mailer.sendMail({

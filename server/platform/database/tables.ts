@@ -56,7 +56,7 @@ import type {
   TimeCorrectionTable,
   TimesheetSignOffTable,
 } from './tables/fleet';
-import type { FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
+import type { ErasureTable, FileToRemoveTable, LegalHoldTable, RetentionRoundTable } from './tables/keeping';
 import type { LearnedTimesTable } from './tables/learned';
 import type { FileSecretTable, StoredFileTable } from './tables/files';
 import type { ServerKeyTable } from './tables/keys';
@@ -188,6 +188,7 @@ interface OwnTables {
   stored_files: StoredFileTable;
   file_secret: FileSecretTable;
   files_to_remove: FileToRemoveTable;
+  erasures: ErasureTable;
   legal_holds: LegalHoldTable;
   retention_rounds: RetentionRoundTable;
   server_keys: ServerKeyTable;

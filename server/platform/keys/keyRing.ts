@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/database';
 import { fromWire } from '../../../src/domain/time/dates';
 import { unwrapSecret } from './wrappedSecret';
 
-export interface RingKey {
+interface RingKey {
   id: number;
   secret: string;
   createdAt: Date;
@@ -12,7 +12,7 @@ export interface RingKey {
 }
 
 /** The server's keys that are not retired, oldest first. */
-export type KeyRing = readonly RingKey[];
+type KeyRing = readonly RingKey[];
 
 /** What reads the ring needs of the server. */
 export type KeyContext = Pick<ServerContext, 'db' | 'clock'> & {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { PROOF_LINK_MS } from '../../../src/domain/webhooks/webhookRetries';
 import { fromWire } from '../../../src/domain/time/dates';
-import type { Trx } from '../database/database';
+import { connectedPrograms } from '../database/connectedServers';
+import type { Db, Trx } from '../database/database';
 import { writeAudit, type AuditAuthor } from '../plugins/audit';
 import type { KeyContext } from './keyRing';
 import { isWrappedByFirst, unwrapSecret, wrapSecret } from './wrappedSecret';
@@ -16,7 +17,7 @@ export class KeyRefused extends Error {
 }
 
 /** What still lives by a key. */
-export interface KeyUses {
+interface KeyUses {
   clientKeys: number;
   vehicleCodes: number;
   /** Links to proofs that were made by it open until then; null: it makes them now. */
@@ -28,6 +29,18 @@ export interface KeyLine extends KeyUses {
   createdAt: Date;
   activeFrom: Date;
   isWrapped: boolean;
+}
+
+/** Number of the migration with which a program knows that there are several keys. */
+const KNOWS_RINGS = '0024';
+
+/** Throws a `KeyRefused` while a program is connected that reads the first key alone. */
+export async function assertAllKnowRings(db: Db): Promise<void> {
+  const tooOld = (await connectedPrograms(db)).filter((newest) => newest < KNOWS_RINGS);
+  if (tooOld.length > 0)
+    throw new KeyRefused(
+      `A server of an older version is connected (its newest migration is ${tooOld.join(', ')}): it could not read what a new key makes. Upgrade it first.`,
+    );
 }
 
 async function lockKeys(trx: Trx) {

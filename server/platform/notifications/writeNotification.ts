@@ -4,7 +4,13 @@ import { notificationTypes as spanish } from '../../../src/i18n/es/notificationT
 import { reasons as spanishReasons } from '../../../src/i18n/es/reasons';
 import { notificationTypes as arabic } from '../../../src/i18n/ar/notificationTypes';
 import { reasons as arabicReasons } from '../../../src/i18n/ar/reasons';
-import { DAY_FACTS, SPEED_FACTS, TIME_FACTS } from '../../../src/domain/notifications/notificationFacts';
+import { itemName } from '../../../src/domain/fleet/inspection';
+import {
+  DAY_FACTS,
+  SPEED_FACTS,
+  TIME_FACTS,
+  type DefectFact,
+} from '../../../src/domain/notifications/notificationFacts';
 import {
   isNotificationType,
   type NotificationType,
@@ -39,9 +45,19 @@ interface Stored {
   count: number;
 }
 
+/** Between the defects of a vehicle. */
+const SEMICOLON: Readonly<Record<Language, string>> = { en: '; ', es: '; ', ar: '؛ ' };
+
+/** Points of a checklist in the reader's language, with the driver's words as they were typed. */
+function defectsText(defects: readonly DefectFact[], language: Language): string {
+  return defects.map((defect) => `${itemName(defect, language)}: ${defect.note}`).join(SEMICOLON[language]);
+}
+
 /** A fact as its reader writes it: times on their clock, days in their order, speeds in their unit, reasons in their language. */
 function factText(name: string, facts: Stored['json_body'], reader: Reader): string {
-  const value = facts[name];
+  // Notifications from before defects were kept by language have them as a text.
+  const value = name === 'defects' ? (facts.defects ?? facts.text) : facts[name];
+  if (Array.isArray(value)) return defectsText(value as readonly DefectFact[], reader.language);
   if (typeof value === 'number' && SPEED_FACTS.has(name)) return speedText(value, reader.distance_unit);
   if (typeof value === 'number')
     return name === 'reason' ? (REASONS[reader.language][value] ?? UNKNOWN) : String(value);

@@ -22,6 +22,8 @@ export function apiErrorOfDatabase(error: DatabaseError): ApiError | null {
         : invalid({ [columnOf(error)]: { message: VALIDATION.reference } });
     case '23P01': // exclusion_violation: two of them at once
       return wrongState('Another record is valid on some of these days');
+    case 'RX001': // of our own triggers: nothing of an erased participant comes back
+      return wrongState('The data of this participant were erased', { reason: 'erasure.erased' });
     case '22003': // numeric_value_out_of_range
       return malformed('A number is out of range');
     case '22021': // character_not_in_repertoire: a NUL character in a text

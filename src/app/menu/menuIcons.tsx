@@ -1,3 +1,4 @@
+import KeptDataIcon from '@mui/icons-material/HistoryToggleOffOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import RolesIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import CalendarIcon from '@mui/icons-material/EventBusyOutlined';
@@ -75,4 +76,5 @@ export const MENU_ICONS: Readonly<Record<MenuIcon, SvgIconComponent>> = {
   webhooks: WebhooksIcon,
   access: AccessIcon,
   operations: OperationsIcon,
+  keptData: KeptDataIcon,
 };

@@ -1,4 +1,4 @@
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import type { StopOnBoard } from '../actions/deliveryAction';
 import { assignmentWay } from '../../domain/runs/assignmentRules';
 import type { MovePlan } from '../../domain/planning/planMove';
@@ -21,8 +21,8 @@ type Find = (id: number) => StopOnBoard | null;
 /** "+5 min", "−1 h 10". */
 export function minutesText(minutes: number, translate: Translate): string {
   return minutes < 0
-    ? translate('dispatch.minutesEarly', { span: spanText(-minutes) })
-    : translate('dispatch.minutesLate', { span: spanText(minutes) });
+    ? translate('dispatch.minutesEarly', { span: spanOf(-minutes) })
+    : translate('dispatch.minutesLate', { span: spanOf(minutes) });
 }
 
 /** Minutes that a move adds to all runs together; "about" where the roads of a drive are not known. */
@@ -52,7 +52,7 @@ export function conflictLines(plan: MovePlan, find: Find, translate: Translate):
   const lines = plan.late.slice(0, NAMED).map((late) =>
     translate('interaction.cost.late', {
       name: nameOf(late.delivery_event_id),
-      span: spanText(late.minutes),
+      span: spanOf(late.minutes),
     }),
   );
   if (plan.late.length > NAMED)

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/useT';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import type { StopTiming } from '../stopTiming';
 import { WindowWord } from '../WindowWord';
 import laneStyles from '../lane.module.css';
@@ -12,10 +12,10 @@ export function StopLateness({ timing }: { timing: StopTiming }) {
   return (
     <>
       {minutesLate !== null && etaClass === 'late' ? (
-        <b className={laneStyles.behind}>{translate('dispatch.lateBy', { span: spanText(minutesLate) })}</b>
+        <b className={laneStyles.behind}>{translate('dispatch.lateBy', { span: spanOf(minutesLate) })}</b>
       ) : null}
       {minutesLate !== null && etaClass === 'early' ? (
-        <span>{translate('dispatch.earlyBy', { span: spanText(-minutesLate) })}</span>
+        <span>{translate('dispatch.earlyBy', { span: spanOf(-minutesLate) })}</span>
       ) : null}
       {missed ? <WindowWord missed={missed} /> : null}
       {etaClass !== 'late' && !missed

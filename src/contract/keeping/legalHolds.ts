@@ -32,7 +32,8 @@ export interface LegalHold {
   release_reason: string | null;
 }
 
-const reason = () => string().trim().required(VALIDATION.required).max(MAX_HOLD_REASON);
+const reason = () =>
+  string().required(VALIDATION.required).matches(/\S/, VALIDATION.required).max(MAX_HOLD_REASON);
 const day = () =>
   string().test('date', VALIDATION.date, (text) => text === null || text === undefined || isDate(text));
 

@@ -1,10 +1,13 @@
-import { number, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import {
+  MESSAGE_REQUESTS,
   MOST_STARS,
+  type MessageWish,
   RECIPIENT_LIMITS,
   RECIPIENT_REQUESTS,
   type RecipientWish,
 } from '../../domain/conversations/recipientRequest';
+import { MESSAGE_CHANNELS } from '../../domain/messages/channels';
 import { isDate } from '../../domain/time/dates';
 import { isTimeOfDay } from '../../domain/time/timeOfDay';
 import { VALIDATION } from '../../resources/schema/messages';
@@ -18,7 +21,7 @@ const blankIsNone = (text: string | null | undefined) => text?.trim() || null;
 /** What a recipient's page sends: one request, with the fields that belong to it. */
 export const recipientRequestBody = object({
   request: string()
-    .oneOf([...RECIPIENT_REQUESTS])
+    .oneOf([...RECIPIENT_REQUESTS, ...MESSAGE_REQUESTS])
     .required(),
   words: string().max(RECIPIENT_LIMITS.words).nullable(),
   gate_code: string().max(RECIPIENT_LIMITS.gateCode).nullable(),
@@ -38,6 +41,9 @@ export const recipientRequestBody = object({
     .when('request', { is: 'window', then: (date) => date.required() }),
   delivery_start_time: time().when('request', { is: 'window', then: (start) => start.required() }),
   delivery_end_time: time().when('request', { is: 'window', then: (end) => end.required() }),
+  channels: array(string().oneOf(MESSAGE_CHANNELS).required())
+    .max(MESSAGE_CHANNELS.length)
+    .when('request', { is: 'stopMessages', then: (channels) => channels.min(1).required() }),
 }).test('door', function hasDoor(body) {
   const { request, gate_code, safe_place } = body;
   if (request !== 'door' || blankIsNone(gate_code) || blankIsNone(safe_place)) return true;
@@ -45,7 +51,7 @@ export const recipientRequestBody = object({
 });
 
 /** The request of a checked body. */
-export function wishOf(body: InferType<typeof recipientRequestBody>): RecipientWish {
+export function wishOf(body: InferType<typeof recipientRequestBody>): RecipientWish | MessageWish {
   const { request, words, gate_code, safe_place, stars } = body;
   switch (request) {
     case 'confirm':
@@ -66,5 +72,9 @@ export function wishOf(body: InferType<typeof recipientRequestBody>): RecipientW
       };
     case 'rate':
       return { request, stars: stars ?? 0, words: blankIsNone(words) };
+    case 'stopMessages':
+      return { request, channels: body.channels ?? [] };
+    case 'startMessages':
+      return { request };
   }
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import type { DriverState } from '../../domain/runs/driverState';
 import type { StatusIcon, Tone } from '../../domain/stops/statusTag';
 import { useT } from '../../i18n/useT';
@@ -28,7 +28,7 @@ export function DriverTag({ state, silentMinutes }: DriverTagProps) {
     return (
       <span className={clsx(styles.driverTag, tones.amber)}>
         <StateIcon icon="warning" />
-        {translate('board.silent', { span: spanText(silentMinutes) })}
+        {translate('board.silent', { span: spanOf(silentMinutes) })}
       </span>
     );
   if (!state) return <span />;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { phoneHref } from '../../domain/people/phone';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import { fromWire } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { manifestStatusKey } from '../../domain/runs/manifestStatus';
@@ -100,11 +100,11 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
           <b
             className={tones.amber}
             title={translate(facts.isOver ? 'board.overtimeWas' : 'board.overtimeLong', {
-              span: spanText(facts.overtimeMinutes),
+              span: spanOf(facts.overtimeMinutes),
               time: moment(manifest.end_at),
             })}
           >
-            {translate('board.overtime', { span: spanText(facts.overtimeMinutes) })}
+            {translate('board.overtime', { span: spanOf(facts.overtimeMinutes) })}
           </b>
         ) : null}
         {facts.lunchAt ? <span>{translate('board.lunch', { time: moment(facts.lunchAt) })}</span> : null}
@@ -121,7 +121,7 @@ function Behind({ minutes }: { minutes: number | null }) {
   const translate = useT();
   if (minutes === null) return null;
   if (Math.abs(minutes) < WORTH_TELLING) return <span>{translate('board.onTime')}</span>;
-  const span = spanText(Math.abs(minutes));
+  const span = spanOf(Math.abs(minutes));
   if (minutes < 0) return <span>{translate('board.ahead', { span })}</span>;
   return <strong className={laneStyles.behind}>{translate('board.behind', { span })}</strong>;
 }

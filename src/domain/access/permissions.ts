@@ -198,6 +198,10 @@ export const PERMISSIONS = {
     listHolds: permission('GET', '/legal_holds'),
     placeHold: permission('POST', '/legal_holds'),
     releaseHold: permission('POST', '/legal_holds/:id/release'),
+    seeErasure: permission('GET', '/erasures/:participantId'),
+    erase: permission('POST', '/erasures/:participantId'),
+    exportParticipant: permission('POST', '/person_exports/participants/:id'),
+    exportEmployee: permission('POST', '/person_exports/employees/:id'),
   },
   learned_times: {
     view: permission('GET', '/learned_times'),

@@ -1,6 +1,7 @@
 import { EVENT_STATUS } from '../stops/eventStatus';
 import { isRecipientStop } from '../stops/eventType';
 import { isOpenStop } from '../runs/stopOrder';
+import type { MessageChannel } from '../messages/channels';
 import type { OfferedWindow } from './offeredWindows';
 import type { TrackingState } from '../stops/trackingState';
 
@@ -11,6 +12,10 @@ export type RecipientAsks = (typeof RECIPIENT_ASKS)[number];
 /** What a recipient can do about a delivery. */
 export const RECIPIENT_REQUESTS = ['confirm', 'notHome', 'call', 'door', 'window', 'rate'] as const;
 export type RecipientRequest = (typeof RECIPIENT_REQUESTS)[number];
+
+/** What a recipient can do about messages to them, for all their deliveries. */
+export const MESSAGE_REQUESTS = ['stopMessages', 'startMessages'] as const;
+export type MessageRequest = (typeof MESSAGE_REQUESTS)[number];
 
 /** Longest texts, in characters. */
 export const RECIPIENT_LIMITS = { words: 500, gateCode: 40, safePlace: 200 } as const;
@@ -23,6 +28,15 @@ export type RecipientWish =
   | { readonly request: 'door'; readonly gate_code: string | null; readonly safe_place: string | null }
   | { readonly request: 'window'; readonly window: OfferedWindow }
   | { readonly request: 'rate'; readonly stars: number; readonly words: string | null };
+
+/** Consent to messages: a word of the recipient, as STOP and START by text message are. */
+export type MessageWish =
+  | { readonly request: 'stopMessages'; readonly channels: readonly MessageChannel[] }
+  | { readonly request: 'startMessages' };
+
+export function isMessageWish(wish: RecipientWish | MessageWish): wish is MessageWish {
+  return MESSAGE_REQUESTS.some((request) => request === wish.request);
+}
 
 /** The command of each, as the log of changes names it. */
 export const RECIPIENT_COMMANDS = {

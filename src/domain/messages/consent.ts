@@ -40,6 +40,28 @@ export function needsNewConsent(
   return since.some(({ source }) => isOwnWord(source));
 }
 
+/** What a recipient's page says about the ways that reach them. */
+export interface MessageChoice {
+  /** Messages go this way. */
+  readonly on: readonly MessageChannel[];
+  /** Stopped by the page, which can take it back. A STOP by text message ends with a START from that phone alone. */
+  readonly off: readonly MessageChannel[];
+}
+
+/** What the page offers, from the newest word about each way. */
+export function messageChoice(
+  ways: readonly {
+    readonly channel: MessageChannel;
+    readonly word: { readonly state: ConsentState; readonly source: ConsentSource } | null;
+  }[],
+): MessageChoice {
+  const isStopped = ({ word }: (typeof ways)[number]) => word?.state === 'stopped';
+  return {
+    on: ways.filter((way) => !isStopped(way)).map(({ channel }) => channel),
+    off: ways.filter((way) => isStopped(way) && way.word?.source === 'page').map(({ channel }) => channel),
+  };
+}
+
 type ConsentWord = 'stop' | 'start' | 'help';
 
 // Words that carriers and Twilio treat so, and those of Spanish and Arabic.

@@ -1,5 +1,5 @@
 import type { PhoneType } from '../people/phone';
-import type { MessageChannel } from './channels';
+import { MESSAGE_CHANNELS, type MessageChannel } from './channels';
 
 /** How a recipient can be reached. */
 export interface Reachable {
@@ -30,6 +30,14 @@ const ADDRESS: Readonly<Record<MessageChannel, (person: Reachable) => string | n
 export interface Way {
   channel: MessageChannel;
   to: string;
+}
+
+/** Every way that reaches the person. */
+export function waysTo(person: Reachable): Way[] {
+  return MESSAGE_CHANNELS.flatMap((channel) => {
+    const to = ADDRESS[channel](person);
+    return to === null ? [] : [{ channel, to }];
+  });
 }
 
 /** The first allowed way that reaches the person: a text, then an email, then a call to a land line. Null: none does. */

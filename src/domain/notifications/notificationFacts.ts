@@ -1,4 +1,9 @@
+import type { InspectionDefect } from '../fleet/inspection';
 import type { MessageChannel } from '../messages/channels';
+import type { Language } from '../wire/languages';
+
+/** What is wrong with a vehicle: the point of the checklist in every language, and the driver's words. */
+export type DefectFact = Pick<InspectionDefect, `name_${Language}` | 'note'>;
 
 /**
  * The facts of a notification (spec §3, `jsonBody`), from which its words are written in the reader's language. Names and
@@ -62,6 +67,8 @@ export interface NotificationFacts {
   channel: MessageChannel;
   vehicle_id: number;
   inspection_id: number;
+  /** Critical defects of a vehicle. */
+  defects: readonly DefectFact[];
   close_door_pharmacy_id: number;
   kind: string;
   file: string | null;

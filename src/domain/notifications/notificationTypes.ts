@@ -92,7 +92,7 @@ export const NOTIFICATION_TYPES = {
   license_expired: { level: 'warning', subject: 'record', hears: employees.update, ways: HEARD, facts: ['driver_name', 'employee', 'expiration_date'] },
   inspection_due: { level: 'info', subject: 'record', hears: vehicles.update, ways: QUIET, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
   inspection_overdue: { level: 'warning', subject: 'record', hears: vehicles.update, ways: HEARD, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
-  vehicle_defect: { level: 'urgent', subject: 'record', hears: inspections.read, ways: CALLED, facts: ['vehicle_name', 'inspection_id', 'driver_name', 'run', 'text'] },
+  vehicle_defect: { level: 'urgent', subject: 'record', hears: inspections.read, ways: CALLED, facts: ['vehicle_name', 'inspection_id', 'driver_name', 'run', 'defects'] },
 
   text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'] },
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },

@@ -1,4 +1,5 @@
 import type { OfferedWindow } from '../conversations/offeredWindows';
+import type { MessageChoice } from '../messages/consent';
 import type { RecipientRequest } from '../conversations/recipientRequest';
 import type { Clock } from '../time/clock';
 import type { Language } from '../wire/languages';
@@ -84,6 +85,8 @@ export interface TrackingView {
   /** Windows that the recipient may choose. */
   windows?: readonly OfferedWindow[];
   said?: RecipientSaid;
+  /** Messages to the recipient, whom none reaches as the client has it when it is absent. */
+  messages?: MessageChoice;
   /** Connects with the driver without telling the driver's number, as `+16195550100`; only while one is on the way. */
   driver_number?: string | null;
 }

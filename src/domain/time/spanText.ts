@@ -1,11 +1,11 @@
-interface SpanUnits {
+/** What an hour and a minute are called in a short text. */
+export interface SpanUnits {
   readonly hour: string;
   readonly minute: string;
 }
-const INTERNATIONAL: SpanUnits = { hour: 'h', minute: 'min' };
 
-/** "26 min", from an hour on "3 h 30": how long, in words that both languages share. Minutes; never negative. */
-export function spanText(minutes: number, { hour, minute }: SpanUnits = INTERNATIONAL): string {
+/** "26 min", from an hour on "3 h 30": how long. Minutes; never negative. */
+export function spanText(minutes: number, { hour, minute }: SpanUnits): string {
   const whole = Math.round(minutes);
   if (whole < 60) return `${whole} ${minute}`;
   const rest = whole % 60;

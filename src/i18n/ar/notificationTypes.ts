@@ -188,7 +188,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_defect: {
     name: 'مركبة فيها عيب حرج',
     title: 'عيب حرج: %{vehicle_name}',
-    body: '%{driver_name}، قبل %{run}: %{text}. المركبة خارج التخطيط إلى أن يعتمدها أحد.',
+    body: '%{driver_name}، قبل %{run}: %{defects}. المركبة خارج التخطيط إلى أن يعتمدها أحد.',
   },
   webhook_disabled: {
     name: 'خطاف ويب معطَّل',

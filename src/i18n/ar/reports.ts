@@ -20,6 +20,8 @@ export const reports: typeof english = {
       invoice: 'فاتورة',
       report: 'تقرير',
       billing: 'تقرير الفوترة (CSV)',
+      personData: 'بيانات شخص (ZIP)',
+      ownData: 'بياناتي (ZIP)',
       other: 'ملف',
     },
     tasks: {

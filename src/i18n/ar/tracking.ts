@@ -52,7 +52,6 @@ export const trackingAr: TrackingWords = {
   between: 'بين %{from} و%{to}',
   after: 'بعد %{from}',
   before: 'قبل %{to}',
-  units: { hour: 'س', minute: 'د' },
   late: 'التأخير نحو %{span}',
   checking: 'نتحقق من الأمر مع السائق.',
   attempted: 'كنا عند بابك الساعة %{time}.',

@@ -51,6 +51,17 @@ export const trackingRequestsAr: TrackingRequestWords = {
   star: { one: 'نجمة واحدة', two: 'نجمتان', few: '%{count} نجوم', other: '%{count} نجمة' },
   cancel: 'إلغاء',
   sending: 'جارٍ الإرسال…',
+  messages: {
+    title: 'الرسائل إليك',
+    stop: 'إيقاف الرسائل',
+    start: 'استلام الرسائل من جديد',
+    lead: 'لن تصلك رسائل بشأن توصيلاتك. تبقى هذه الصفحة متاحة، ويمكن للصيدلية الاتصال بك.',
+    which: 'أي رسائل؟',
+    channels: { sms: 'الرسائل النصية', email: 'البريد الإلكتروني', voice: 'المكالمات الآلية' },
+    stopped: 'أوقفت:',
+    done: { stopMessages: 'تم. أُوقفت الرسائل.', startMessages: 'تم. ستصلك الرسائل من جديد.' },
+    noChannel: 'اختر الرسائل التي تريد إيقافها.',
+  },
   errors: {
     doorEmpty: 'أدخل رمز البوابة أو مكانًا آمنًا.',
     noWindow: 'اختر وقتًا.',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../messages';
 import type { validation as english } from '../en/validation';
 
 export const validation: SameKeys<typeof english> = {
+  anotherName: 'هذا ليس اسم المشارك',
   required: 'املأ هذا الحقل',
   checkField: 'تحقق من هذا الحقل',
   mandatory: 'املأ كل الحقول الإلزامية',

@@ -29,7 +29,7 @@ export const accessLog = {
     wrongPasskey: 'Wrong passkey, right password',
     totp: 'Authenticator app',
     passkey: 'Passkey',
-    wrongSignature: 'Wrong signature: not sent by the telephony service',
+    wrongSignature: 'Wrong signature: not sent by the phone service',
     flood: 'Too many to list: counted together',
   },
   unknown: 'Unknown email %{mark}',

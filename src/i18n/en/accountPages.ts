@@ -28,7 +28,14 @@ export const accountPages = {
     tooMany: 'Too many tries with a wrong password. Try again in a few minutes.',
   },
   notifications: {
-    purpose: 'Choose what you hear of, and how: bell, sound, push or email.',
+    purpose: 'Choose what you are notified about, and how: bell, sound, push or email.',
+  },
+  data: {
+    title: 'My data',
+    purpose: 'All that is kept of you: record, hours, runs, positions, sign-ins and what you did.',
+    ask: 'Export my data',
+    started: 'The file is being made. The bell says when it is ready.',
+    none: 'Your account belongs to no employee. Ask an administrator.',
   },
   factors: {
     title: 'Second factor',

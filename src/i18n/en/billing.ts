@@ -29,7 +29,7 @@ export const billing = {
     '%{smart_count} delivery on a day without a price list |||| %{smart_count} deliveries on days without a price list',
   reconciliation: {
     title: 'Charged and collected',
-    lead: 'Clients are charged for deliveries; recipients pay copayments to the driver. Cash is complete when all of it was counted.',
+    lead: 'Clients are charged for deliveries; recipients pay copayments to the driver. Cash is complete once all of it is counted.',
     charged: 'Charged to clients',
     copayments: 'Copayments collected',
     by_card: 'Paid by card',

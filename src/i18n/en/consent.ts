@@ -19,7 +19,7 @@ export const consent = {
     page: 'on the tracking page',
     office: 'told the office',
     import: 'in an order file',
-    provider: 'reported by the telephone service',
+    provider: 'reported by the phone service',
   } satisfies Record<ConsentSource, string>,
   how: { phone: 'By phone', inPerson: 'In person', paper: 'On paper', email: 'By email' } satisfies Record<
     HowAsked,
@@ -42,11 +42,11 @@ export const consent = {
     verb: 'Record',
     keep: 'Cancel',
     done: 'Consent recorded',
-    stoppedEffect: 'Messages that have not left yet are stopped.',
+    stoppedEffect: 'Messages not sent yet are stopped.',
     ownStop:
       'This person sent STOP themselves. You can only record that they have agreed again since then; write down what they said. They can also text START.',
     isNew: 'The person has agreed again after their STOP',
-    carrier: 'The telephone service may still block this number until the person texts START.',
+    carrier: 'The phone service may still block this number until the person texts START.',
   },
   law: {
     title: 'What the law expects (TCPA)',
@@ -54,7 +54,6 @@ export const consent = {
     refusal:
       'A refusal counts however it is said: by STOP, by phone or on paper. The law allows ten business days; here it counts immediately.',
     stop: 'After STOP nothing is sent until the person texts START or agrees again. Keep the proof: how and what they said.',
-    carrier:
-      'After STOP the telephone service can block the number too. Only START from that phone lifts it.',
+    carrier: 'After STOP the phone service can block the number too. Only START from that phone lifts it.',
   },
 };

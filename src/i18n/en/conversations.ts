@@ -5,7 +5,7 @@ import { textFailures } from './textFailures';
 
 /** Text messages with recipients, and what they say by their page. */
 export const conversations = {
-  lead: 'What recipients write, and our answers. Automatic answers confirm and reschedule by themselves.',
+  lead: 'What recipients write, and our answers. Confirmations and new times are answered automatically.',
   count: '%{smart_count} conversation |||| %{smart_count} conversations',
   show: 'Show',
   filters: { unread: 'Waiting for an answer', unknown: 'Unknown senders', all: 'All' },
@@ -29,7 +29,7 @@ export const conversations = {
   noText: 'Picture or empty message',
   automatic: 'Automatic answer',
   from: 'Recipient',
-  stopped: 'This phone has asked for no more messages (STOP). It cannot be answered by text message.',
+  stopped: 'This phone opted out of messages (STOP). It cannot be answered by text message.',
   meanings: {
     stop: 'Unsubscribes',
     start: 'Subscribes again',
@@ -81,26 +81,26 @@ export const conversations = {
     cancel: 'Cancel',
     sent: 'Text message sent',
     kept: 'Text message is kept until %{time}',
-    quiet: 'Quiet hours: nobody is woken between 9 PM and 8 AM. The message leaves at %{time}.',
+    quiet: 'Quiet hours, 9 PM to 8 AM: the message goes out at %{time}.',
     stopped:
-      'This phone has asked for no more messages (STOP). Call instead, or record a new consent at the participant.',
+      'This phone opted out of messages (STOP). Call instead, or record a new consent at the participant.',
     refused: 'This person has refused text messages. Record a new consent at the participant first.',
-    land: 'This number is kept as a land line. If it is a mobile phone, change its type under Contacts.',
+    land: 'This number is saved as a landline. If it is a mobile phone, change its type under Contacts.',
     noPhone: 'No phone is on file. Add one under Contacts.',
     failed: 'The phones of this participant could not be loaded',
   },
   refusals: {
-    consentStopped: 'This phone has asked for no more messages (STOP) in the meantime.',
-    textLandLine: 'This number is kept as a land line.',
-    quietHours: 'Quiet hours have begun. Send it at the end of them, or call.',
-    conversationElsewhere: 'Another CDP is already writing with this phone. Call instead.',
+    consentStopped: 'This phone opted out of messages (STOP) in the meantime.',
+    textLandLine: 'This number is saved as a landline.',
+    quietHours: 'Quiet hours have started. Send it when they end, or call.',
+    conversationElsewhere: 'Another CDP is already texting with this phone. Call instead.',
   },
   noneYet: 'No text messages with this person.',
   title: 'Text messages',
   demo: {
     open: 'Recipient’s phone (demo)',
     title: 'Recipient’s phone',
-    lead: 'Only in a demo: write as a recipient of today and see what happens here.',
+    lead: 'Demo only: text as one of today’s recipients and see what happens here.',
     who: 'Recipient',
     texts: 'Phone of %{name}',
     none: 'No text messages on this phone yet.',

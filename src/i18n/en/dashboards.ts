@@ -3,7 +3,7 @@ import { reasons } from './reasons';
 /** Figures of past days. */
 export const dashboards = {
   title: 'Dashboards',
-  lead: 'Figures of past days, compared with the days before them.',
+  lead: 'Past days, compared with the period before.',
   failed: 'The figures could not be loaded.',
   empty: 'No data available for selected period. Please choose a different timeframe.',
   current: 'All changes are counted.',

@@ -23,6 +23,6 @@ export const dayMap = {
   nothingYet: 'No stop is done yet.',
   noTrack: 'The vehicle of this run has sent no positions yet.',
   trackComes: 'Loading where the vehicle was…',
-  trackFailed: 'Where the vehicle was could not be loaded.',
+  trackFailed: 'The positions of the vehicle could not be loaded.',
   again: 'Try again',
 };

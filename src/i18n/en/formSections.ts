@@ -17,7 +17,7 @@ export const formSections: SectionMessages = {
     },
   },
   employees: {
-    identity: { title: 'Identity', purpose: 'The name that runs and the change history show.' },
+    identity: { title: 'Identity', purpose: 'The name shown on runs and in the change log.' },
     contact: { title: 'Contact', purpose: 'Where dispatch reaches this person during a shift.' },
     license: {
       title: 'Driver license',
@@ -57,14 +57,14 @@ export const formSections: SectionMessages = {
   absences: {
     absence: {
       title: 'Absence',
-      purpose: 'Days on which a driver or a vehicle cannot be planned. Turn it off to cancel it.',
+      purpose: 'Days when a driver or a vehicle is not available. Turn off “Active” to cancel.',
     },
   },
   time_corrections: {
     correction: {
       title: 'Correction',
       purpose:
-        'Replaces the hours of a run, or adds hours beside all runs. It counts once somebody else approves it.',
+        'Replaces the hours of a run, or adds hours outside runs. It counts once someone else approves it.',
     },
   },
   cdps: {
@@ -75,7 +75,7 @@ export const formSections: SectionMessages = {
     place: { title: 'Place', purpose: 'Where drivers pick up, and the zone of every time on its runs.' },
   },
   facilities: {
-    identity: { title: 'Identity', purpose: 'The home’s name and what kind of care it gives.' },
+    identity: { title: 'Identity', purpose: 'The home’s name and what kind of care it provides.' },
     place: { title: 'Place', purpose: 'Where deliveries for its residents arrive.' },
     hours: {
       title: 'Opening hours',
@@ -92,7 +92,7 @@ export const formSections: SectionMessages = {
     recipients: {
       title: 'Recipients',
       purpose:
-        'On the tracking page and by text: confirm, not at home, gate code, safe place, another time, rating.',
+        'On the tracking page and by text: confirm, not at home, gate code, safe place, another time, rating, stop messages.',
     },
   },
   price_lists: {

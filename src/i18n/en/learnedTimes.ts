@@ -7,12 +7,12 @@ export const learnedTimes = {
   notYet: 'No times yet. They are calculated the night after the first day on the road.',
   learnedAt: 'Calculated %{at} from one drive |||| Calculated %{at} from %{count} drives',
   errors:
-    'On days kept for the check, plans were off by %{before} per stop on average, and by %{after} with the corrections.',
+    'On test days, plans were off by %{before} per stop on average, and by %{after} with the corrections.',
   noneHelps: 'Arrivals were off by %{before} on average. No correction made them better, so none is used.',
   checks: 'Corrections, and whether they help',
   checkedOn:
-    'Checked on one run of %{days} days that was not learned from. |||| Checked on %{smart_count} runs of %{days} days, each with what the other days taught.',
-  tooLittle: 'Too little was driven to check a correction: at least four days are needed. None is used.',
+    'Checked on one run of %{days} days that was left out of the corrections. |||| Checked on %{smart_count} runs over %{days} days, each with corrections from the other days.',
+  tooLittle: 'Not enough driving yet to check corrections: at least four days are needed. None is used.',
   checkColumns: {
     kind: 'Correction',
     before: 'Arrivals off without it',

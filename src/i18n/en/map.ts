@@ -29,8 +29,7 @@ export const map = {
   /** Where a vehicle was last, its state, and the age of its position in minutes. */
   vehicle: {
     moving: 'On the way, seen %{smart_count} minute ago |||| On the way, seen %{smart_count} minutes ago',
-    standing:
-      'Stands still, seen %{smart_count} minute ago |||| Stands still, seen %{smart_count} minutes ago',
+    standing: 'Stopped, seen %{smart_count} minute ago |||| Stopped, seen %{smart_count} minutes ago',
     on: 'On %{place}',
     near: 'Near %{place}',
     silent: 'No news for %{smart_count} minute |||| No news for %{smart_count} minutes',

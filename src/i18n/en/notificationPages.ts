@@ -41,10 +41,10 @@ export const notificationPages = {
   },
   following: {
     title: 'What you follow',
-    lead: 'Follow a run or a CDP from the menu of its lane on the board. You also hear of stops that are moved there.',
+    lead: 'Follow a run or a CDP from the menu of its lane on the board. You are also notified of stops moved there.',
     only: 'Only runs and CDPs that I follow',
-    note: 'Runs that nobody signed in follows still reach everyone, so that nothing is missed.',
-    none: 'You follow nothing.',
+    note: 'Runs that nobody signed in follows still notify everyone, so nothing is missed.',
+    none: 'You are not following anything.',
     cdp: 'CDP %{name}',
     unfollow: 'Unfollow',
     unfollowOf: 'Unfollow %{name}',
@@ -66,7 +66,7 @@ export const notificationPages = {
   },
   devices: {
     title: 'Devices',
-    lead: 'Push reaches you when Rx Dispatch is closed. A locked screen shows what happened and on which run, never a patient.',
+    lead: 'Push notifications reach you when Rx Dispatch is closed. A locked screen shows what happened and the run, never a patient.',
     turnOn: 'Turn on push on this device',
     turnOff: 'Turn off push on this device',
     test: 'Send a test',

@@ -120,7 +120,7 @@ export const notificationTypes: AllNotificationWords = {
   phone_clock_wrong: {
     name: 'Wrong clock on a phone',
     title: 'Wrong clock on the phone of %{driver_name}',
-    body: '%{run}: the phone’s clock is off by %{minutes} minutes, so its positions are not taken. Set date and time of the phone to automatic.',
+    body: '%{run}: the phone’s clock is off by %{minutes} minutes, so its positions are ignored. Set date and time of the phone to automatic.',
   },
   overtime_near: {
     name: 'Overtime expected',
@@ -166,7 +166,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_defect: {
     name: 'Vehicle with a critical defect',
     title: 'Critical defect: %{vehicle_name}',
-    body: '%{driver_name}, before %{run}: %{text}. The vehicle is out of planning until somebody signs it off.',
+    body: '%{driver_name}, before %{run}: %{defects}. The vehicle is out of planning until somebody signs it off.',
   },
   text_received: {
     name: 'Text message to read',
@@ -181,7 +181,7 @@ export const notificationTypes: AllNotificationWords = {
   webhook_disabled: {
     name: 'Webhook disabled',
     title: 'A webhook is disabled',
-    body: '%{name}: the address did not accept calls. What happens meanwhile is kept until somebody enables it.',
+    body: '%{name}: the address did not accept calls. New events are kept until someone enables it.',
   },
   driver_message: { name: 'Message from the office', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

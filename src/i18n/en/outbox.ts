@@ -2,7 +2,7 @@ import { textFailures } from './textFailures';
 
 /** The page of sent messages. */
 export const outbox = {
-  lead: 'Every email, text message and call that the app sends, and what became of it.',
+  lead: 'Every email, text message and call that the app sends, and whether it arrived.',
   keptNote:
     'Messages marked “Kept here” were sent to nobody: no service is connected for them. Open one to read it.',
   empty: 'No messages yet. Invitations, new passwords and messages to recipients are listed here.',
@@ -60,7 +60,7 @@ export const outbox = {
     budget: 'The budget of the day is spent',
     consent: 'The recipient has stopped messages',
     noWay: 'No allowed channel reaches this recipient',
-    overtaken: 'No longer true: something newer happened',
+    overtaken: 'Out of date: something newer happened',
     undone: 'The change behind it was undone',
     person: 'Stopped by hand',
   },
@@ -70,10 +70,10 @@ export const outbox = {
     timeout: 'The service did not answer in time',
     refused: 'No connection to the service',
     notFound: 'The address of the service does not exist',
-    reset: 'The connection to the service broke off',
-    busy: 'The service takes no more messages for now (%{error})',
-    service: 'The service has a problem of its own (%{error})',
-    rejected: 'The service does not take this message (%{error})',
+    reset: 'The connection to the service was lost',
+    busy: 'The service accepts no messages right now (%{error})',
+    service: 'The service reported a problem (%{error})',
+    rejected: 'The service rejected this message (%{error})',
     mailbox: 'The mail server refuses this address (%{error})',
     other: 'Error %{error}',
   },

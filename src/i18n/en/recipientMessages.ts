@@ -2,10 +2,10 @@
 export const recipientMessages = {
   lead: 'What recipients hear about their deliveries, how, and in which words.',
   failed: 'The messages to recipients could not be loaded.',
-  readOnly: 'You can see these settings, and not change them.',
+  readOnly: 'You can see these settings but not change them.',
   off: 'Recipients are not told anything yet.',
   suggest: 'Use the suggested messages',
-  notConnected: 'Not connected: %{ways}. Such messages are kept in Sent messages and reach nobody.',
+  notConnected: 'Not connected: %{ways}. These messages are kept in Sent messages and not delivered.',
   events: {
     orderReceived: 'Order received',
     reminder: 'Reminder the evening before',
@@ -29,7 +29,7 @@ export const recipientMessages = {
   rules: {
     title: 'Which messages',
     purpose:
-      'A message goes by the first selected channel that reaches the recipient: text message, then email, then a call to a land line.',
+      'A message goes by the first selected channel that reaches the recipient: text message, then email, then a call to a landline.',
     scope: 'Rules for',
     operation: 'The whole operation',
     cdp: 'CDP: %{name}',
@@ -45,7 +45,7 @@ export const recipientMessages = {
     budgetHint: 'Messages beyond it wait for the next day. Empty: no limit.',
     smsPrice: 'Price per text segment, USD',
     voicePrice: 'Price per call, USD',
-    priceHint: 'As your provider charges. Costs and budgets are counted with it.',
+    priceHint: 'What your provider charges. Used for costs and budgets.',
     save: 'Save rules',
     discard: 'Discard',
     saved: 'The rules were saved. They apply to the next message.',
@@ -90,7 +90,7 @@ export const recipientMessages = {
     link: 'Tracking link',
   },
   problems: {
-    unknownVariable: '%{variable} is no variable of this text. Use: %{known}',
+    unknownVariable: '%{variable} is not a variable of this text. Use: %{known}',
     openBrace: 'A brace { } is not closed',
     oneScope: 'Choose a CDP or a client, not both',
     operationPrice: 'Prices belong to the whole operation',

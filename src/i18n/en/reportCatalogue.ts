@@ -23,7 +23,7 @@ const words = {
   reports: {
     deliveries_of_day: {
       name: 'Deliveries of a day',
-      answers: 'What was delivered on a day, run by run, and what became of the rest?',
+      answers: 'What was delivered on a day, run by run, and what happened to the rest?',
     },
     done_runs: {
       name: 'Done runs',
@@ -230,7 +230,7 @@ export const reportCatalogue = {
   save: 'Save as %{format}',
   schedules: {
     title: 'Scheduled reports',
-    lead: 'Reports that are made daily, weekly or monthly. Everybody gets an email with a link to their own file, if they have the right at that moment.',
+    lead: 'Reports created daily, weekly or monthly. Everyone who has access at that time gets an email with a link to their own file.',
     link: 'Schedules',
     empty: 'No report is scheduled. Open a report and choose "Schedule report".',
     failed: 'The schedules could not be loaded.',
@@ -266,9 +266,9 @@ export const reportCatalogue = {
   },
   history: {
     title: 'Report history',
-    lead: 'Who made which report, and for which days. Files are kept for a week, for the person who made them.',
+    lead: 'Who created which report, and for which days. Files are kept for a week, for the person who created them.',
     link: 'History',
-    empty: 'No report was made yet.',
+    empty: 'No reports yet.',
     failed: 'The history could not be loaded.',
     more: 'Show earlier',
     at: 'Asked for',

@@ -20,6 +20,8 @@ export const reports = {
       invoice: 'Invoice',
       report: 'Report',
       billing: 'Billing report (CSV)',
+      personData: 'Data of a person (ZIP)',
+      ownData: 'My data (ZIP)',
       other: 'File',
     },
     tasks: {
@@ -31,7 +33,7 @@ export const reports = {
       failed: 'Not created: %{why}',
       gone: 'File not found: %{uuid}',
       download: 'Download',
-      none: 'No file is being made.',
+      none: 'No files in progress.',
       canceled: 'Canceled',
       cancel: 'Cancel',
       cancelOf: 'Cancel %{name}',

@@ -279,7 +279,7 @@ export const resources: ResourceMessages = {
       decision_note: 'Note on the decision',
     },
     choices: { state: { waiting: 'Waiting', approved: 'Approved', rejected: 'Rejected' } },
-    empty: 'Corrections amend the hours that runs tell. None has been added yet.',
+    empty: 'Corrections change the hours recorded on runs. None has been added yet.',
     create: 'Add correction',
   },
   cdps: {

@@ -138,7 +138,7 @@ export const rights: RightWords = {
       unlockRun: ['Unlock a run', 'Automatic planning can change it again.'],
       settleRecipient: [
         'Close what a recipient asked for',
-        'When it is taken care of: not at home, or a call.',
+        'Close a request of a recipient: not at home, or a call.',
       ],
       undoOverride: [
         'Undo changes of others',
@@ -248,7 +248,7 @@ export const rights: RightWords = {
       signOff: ['Sign off timesheets', 'Close a driver’s week: its hours no longer change.'],
       listCorrections: ['See the corrections of hours', 'The list, its search and export.'],
       readCorrection: ['Open a correction of hours', 'One correction with its reason and decision.'],
-      createCorrection: ['Add corrections of hours', 'Hours that a run tells wrongly or not at all.'],
+      createCorrection: ['Add corrections of hours', 'Hours that a run has wrong or does not have.'],
       updateCorrection: ['Change corrections of hours', 'Until somebody decides about them.'],
       decideCorrection: ['Decide about corrections of hours', 'Approve or reject corrections of others.'],
     },
@@ -346,6 +346,10 @@ export const rights: RightWords = {
       listHolds: ['See legal holds', 'What may not be removed, and why.'],
       placeHold: ['Place legal holds', 'On a participant, a run, or some days.'],
       releaseHold: ['Release legal holds', 'The data can then be removed again.'],
+      seeErasure: ['See whether data can be erased', 'What stands in the way, and what was erased.'],
+      erase: ['Erase a participant’s data', 'Permanently: name, contacts, photos and messages.'],
+      exportParticipant: ['Export a participant’s data', 'All that is kept of one person, as a ZIP file.'],
+      exportEmployee: ['Export an employee’s data', 'All that is kept of one person, as a ZIP file.'],
     },
   },
   learned_times: {
@@ -355,7 +359,7 @@ export const rights: RightWords = {
         'See planned and real times',
         'How long drives and visits take by CDP and hour, and what plans are corrected by.',
       ],
-      update: ['Switch the correction', 'Whether plans are corrected by what was driven.'],
+      update: ['Switch the correction', 'Whether plans use corrections from past drives.'],
     },
   },
   operations: {
@@ -491,7 +495,7 @@ export const rights: RightWords = {
   webhooks: {
     title: 'Webhooks',
     rights: {
-      list: ['See the webhooks', 'Which systems of clients are told of their deliveries.'],
+      list: ['See the webhooks', 'Which client systems are notified of their deliveries.'],
       create: ['Add webhooks', 'The secret is shown once.'],
       update: ['Change webhooks', 'Address and events, pause and enable, and send a test.'],
       remove: ['Remove webhooks', 'With their calls. Links to proofs in them stop working.'],

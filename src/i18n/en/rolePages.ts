@@ -27,7 +27,7 @@ export const rolePages = {
     isActive: 'Active',
     isActiveHelp: 'Only active roles can be assigned.',
     isDriver: 'For drivers',
-    isDriverHelp: 'Drivers sign in in the driver app; the web refuses them.',
+    isDriverHelp: 'Drivers sign in to the driver app, not on the web.',
     secondFactor: 'Second factor required',
     secondFactorHelp: 'People without one must set it up before they can continue.',
     lockedByPeople:

@@ -32,12 +32,12 @@ export const runs = {
   },
   daily: {
     title: 'Daily times',
-    purpose: 'The run’s own times are %{times}. Set own times for the weekdays that differ.',
-    own: 'Own times',
-    ownOf: 'Own times on %{day}',
+    purpose: 'The run’s own times are %{times}. Set different times for the weekdays that differ.',
+    own: 'Different times',
+    ownOf: 'Different times on %{day}',
     start: 'Start on %{day}',
     end: 'End on %{day}',
-    asRun: 'As the run: %{times}',
+    asRun: 'Same as the run: %{times}',
   },
   weekdays: {
     1: 'Monday',

@@ -94,6 +94,14 @@ export const screens = {
   uses: { runsOfToday: 'Run of today |||| Runs of today' },
   /** Why a command was refused, by the `reason` that the server names. */
   refusals: {
+    released: 'This hold is released already.',
+    erasure: {
+      held: 'A legal hold covers this person or one of their deliveries. It must be released first.',
+      openDeliveries: 'This person has open deliveries. Close or cancel them first.',
+      openImports: 'An import with this person is not settled. Import it or cancel it first.',
+      openOrders: 'The inbox has an open order of this person. Settle it first.',
+      erased: 'The data of this participant were erased. Nothing can be changed.',
+    },
     consentOwnWord: 'This person sent STOP themselves. Confirm that they have agreed again, with a note.',
     lastFactor: 'Your role needs a second factor. Set up another one first.',
     noFactor: 'This account has no second factor any more.',

@@ -35,7 +35,7 @@ const groups: Record<SettingGroup, { title: string; purpose: string }> = {
   hours: { title: 'Hours', purpose: 'How hours of drivers with time keeping are counted.' },
   keeping: {
     title: 'Kept data',
-    purpose: 'After how many days each kind of data is removed, unless a legal hold keeps it.',
+    purpose: 'Each night, data older than these days is removed, unless a legal hold keeps it.',
   },
 };
 
@@ -118,39 +118,39 @@ const items: Record<SettingKey, SettingWords> = {
   },
   position_days: {
     label: 'Days that positions are kept',
-    what: 'Where vehicles were. At least 7 days, as plans learn from them. Applies each night.',
+    what: 'Where vehicles were. At least 7 days, as plans learn from them.',
   },
   message_days: {
     label: 'Days that messages are kept',
-    what: 'Texts and emails of both directions, and the log of phone calls. At least 30 days, as answers of recipients can come late. Consents stay. Applies each night.',
+    what: 'Texts and emails of both directions, and the log of phone calls. At least 30 days, as answers of recipients can come late. Consents stay.',
   },
   notification_days: {
     label: 'Days that notifications are kept',
-    what: 'Read or not. At least 7 days, so that a week of absence hides nothing. Applies each night.',
+    what: 'Read or not. At least 7 days, so that a week of absence hides nothing.',
   },
   webhook_days: {
     label: 'Days that calls to clients’ systems are kept',
-    what: 'At least 30 days, as a call can be sent again for so long. Applies each night.',
+    what: 'At least 30 days, as a call can be sent again for so long.',
   },
   file_days: {
     label: 'Days that made files are kept',
-    what: 'Reports and other files made in the background. At least 7 days, as their emails say a week. Applies each night.',
+    what: 'Reports and other files made in the background. At least 7 days, as their emails say a week.',
   },
   import_days: {
     label: 'Days that imports are kept',
-    what: 'Files of orders with their rows, and settled orders of the inbox. At least 7 days, so that an import can be undone. Applies each night.',
+    what: 'Files of orders with their rows, and settled orders of the inbox. At least 7 days, so that an import can be undone.',
   },
   proof_days: {
     label: 'Days that photos and signatures are kept',
-    what: 'At least 3 years: California keeps pharmacy records that long (Business and Professions Code 4081). Medicare asks for 7. Checksums stay. Applies each night.',
+    what: 'At least 3 years: California keeps pharmacy records that long (Business and Professions Code 4081). Medicare asks for 7. Checksums stay.',
   },
   delivery_days: {
     label: 'Days that deliveries are kept',
-    what: 'With their history and custody. At least 7 years, as Medicare asks of suppliers (42 CFR 424.516); Part D asks for 10. Figures and bills stay. Applies each night.',
+    what: 'With their history and custody. At least 7 years, as Medicare asks of suppliers (42 CFR 424.516); Part D asks for 10. Figures and bills stay.',
   },
   log_days: {
     label: 'Days that the change log is kept',
-    what: 'Changes, and who looked at patients. At least 6 years, as HIPAA asks (45 CFR 164.316). It is cut at its oldest end and stays provable. Applies each night.',
+    what: 'Changes, and who looked at patients. At least 6 years, as HIPAA asks (45 CFR 164.316). It is cut at its oldest end and stays provable.',
   },
   driver_silent_minutes: {
     label: 'No news from a driver',

@@ -1,7 +1,7 @@
 /** Hours of drivers with time keeping. */
 export const timesheets = {
   title: 'Timesheets',
-  lead: 'Hours from pull-out to pull-in, without breaks, of drivers with time keeping. Choose any day of the week.',
+  lead: 'Hours from pull-out to pull-in, minus breaks, for drivers with time keeping. Choose any day of the week.',
   day: 'Week of',
   previous: 'Previous week',
   next: 'Next week',

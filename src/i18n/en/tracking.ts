@@ -56,7 +56,6 @@ export const trackingEn = {
   between: 'between %{from} and %{to}',
   after: 'after %{from}',
   before: 'before %{to}',
-  units: { hour: 'h', minute: 'min' },
   late: 'About %{span} late',
   checking: 'We are checking with the driver.',
   attempted: 'We were at your door at %{time}.',

@@ -1,4 +1,5 @@
-import type { RecipientRequest } from '../../domain/conversations/recipientRequest';
+import type { MessageRequest, RecipientRequest } from '../../domain/conversations/recipientRequest';
+import type { MessageChannel } from '../../domain/messages/channels';
 import type { CountWords } from '../countWords';
 
 /** Words of what a recipient can ask for by the page. They come with its forms. */
@@ -56,6 +57,24 @@ export const trackingRequestsEn = {
   star: { one: '%{count} star', other: '%{count} stars' } as CountWords,
   cancel: 'Cancel',
   sending: 'Sending…',
+  /** Consent to messages: what STOP by text message does, by the page. */
+  messages: {
+    title: 'Messages to you',
+    stop: 'Stop messages',
+    start: 'Get messages again',
+    lead: 'You will get no more messages about your deliveries. This page still works, and the pharmacy can still call you.',
+    which: 'Which messages?',
+    channels: { sms: 'Text messages', email: 'Emails', voice: 'Automatic calls' } as Record<
+      MessageChannel,
+      string
+    >,
+    stopped: 'You have stopped:',
+    done: {
+      stopMessages: 'Done. Messages are stopped.',
+      startMessages: 'Done. You will get messages again.',
+    } as Record<MessageRequest, string>,
+    noChannel: 'Choose which messages to stop.',
+  },
   errors: {
     doorEmpty: 'Enter a gate code or a safe place.',
     noWindow: 'Choose a time.',

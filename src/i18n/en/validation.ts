@@ -1,5 +1,6 @@
 /** What is wrong with a field (spec §5): keys that rules of both sides answer with. */
 export const validation = {
+  anotherName: 'This is not the name of the participant',
   required: 'Fill in this field',
   checkField: 'Verify this field',
   mandatory: 'Please fill all mandatory fields',

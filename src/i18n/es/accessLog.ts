@@ -31,7 +31,7 @@ export const accessLog: SameKeys<typeof english> = {
     wrongPasskey: 'Llave de acceso incorrecta, contraseña correcta',
     totp: 'Aplicación de códigos',
     passkey: 'Llave de acceso',
-    wrongSignature: 'Firma incorrecta: no la envió el servicio de telefonía',
+    wrongSignature: 'Firma incorrecta: no la envió el servicio telefónico',
     flood: 'Demasiados para la lista: se cuentan juntos',
   },
   unknown: 'Correo desconocido %{mark}',

@@ -32,6 +32,13 @@ export const accountPages: SameKeys<typeof english> = {
   notifications: {
     purpose: 'Elija de qué se entera y cómo: campana, sonido, push o correo.',
   },
+  data: {
+    title: 'Mis datos',
+    purpose: 'Todo lo que se guarda de usted: ficha, horas, rutas, posiciones, accesos y lo que hizo.',
+    ask: 'Exportar mis datos',
+    started: 'Se está creando el archivo. La campana avisa cuando esté listo.',
+    none: 'Su cuenta no pertenece a ningún empleado. Pregunte a un administrador.',
+  },
   factors: {
     title: 'Segundo factor',
     purpose: 'Al entrar se pide más que su contraseña: un código de su teléfono o una llave de acceso.',

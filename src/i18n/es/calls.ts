@@ -65,7 +65,7 @@ export const calls: typeof english = {
     failed: 'No se pudo cargar la lista de compañeros.',
     busy: 'en llamada',
     callOne: 'Llamar a %{name}',
-    onlyColleagues: 'No hay servicio de telefonía: solo se puede llamar a compañeros.',
+    onlyColleagues: 'No hay servicio telefónico: solo se puede llamar a compañeros.',
     demo: 'Demo: los números suenan en el teléfono de prueba.',
     openDemo: 'Abrir el teléfono de prueba',
     log: 'Registro de llamadas',
@@ -97,7 +97,7 @@ export const calls: typeof english = {
     missing: 'No se encontró ningún micrófono. Conecte uno e inténtelo de nuevo.',
     taken: 'Otro programa usa el micrófono. Ciérrelo e inténtelo de nuevo.',
     insecure: 'El navegador solo permite usar el micrófono en páginas con https.',
-    service: 'El servicio de telefonía no responde. Inténtelo de nuevo en un minuto.',
+    service: 'El servicio telefónico no responde. Inténtelo de nuevo en un minuto.',
     unknown: 'No se puede usar el micrófono.',
   },
   refused: {
@@ -106,9 +106,9 @@ export const calls: typeof english = {
     colleagueBusy: 'Este compañero está en una llamada.',
     callOver: 'Esta llamada ya no suena.',
     callState: 'Ahora no es posible.',
-    noOutside: 'No hay servicio de telefonía: solo se puede llamar a compañeros.',
+    noOutside: 'No hay servicio telefónico: solo se puede llamar a compañeros.',
     callsOff: 'Las llamadas están desactivadas.',
-    telephonyDown: 'El servicio de telefonía no responde. Inténtelo de nuevo.',
+    telephonyDown: 'El servicio telefónico no responde. Inténtelo de nuevo.',
   },
   log: {
     lead: 'Llamadas de la oficina, con su resultado y nota.',
@@ -134,7 +134,7 @@ export const calls: typeof english = {
     cancel: 'Cancelar',
   },
   demo: {
-    lead: 'Esta página es el teléfono de una persona de fuera. Aquí suenan los números a los que llama la oficina.',
+    lead: 'Esta página hace de teléfono de alguien de fuera de la empresa. Aquí suenan las llamadas de la oficina.',
     quiet: 'No hay llamadas. Deje esta página abierta y llame a un número desde otra pestaña.',
     callAs: 'Llamar a la oficina como',
     call: 'Llamar a la oficina',

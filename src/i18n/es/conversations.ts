@@ -2,7 +2,7 @@ import { textFailures } from './textFailures';
 import type { conversations as english } from '../en/conversations';
 
 export const conversations: typeof english = {
-  lead: 'Lo que escriben los destinatarios y nuestras respuestas. Las respuestas automáticas confirman y reprograman solas.',
+  lead: 'Lo que escriben los destinatarios y nuestras respuestas. Las confirmaciones y las horas nuevas se responden automáticamente.',
   count: '%{smart_count} conversación |||| %{smart_count} conversaciones',
   show: 'Mostrar',
   filters: { unread: 'Esperan respuesta', unknown: 'Desconocidos', all: 'Todas' },
@@ -79,8 +79,7 @@ export const conversations: typeof english = {
     cancel: 'Cancelar',
     sent: 'Mensaje de texto enviado',
     kept: 'El mensaje de texto se guarda hasta las %{time}',
-    quiet:
-      'Horas de silencio: no se despierta a nadie entre las 9 PM y las 8 AM. El mensaje sale a las %{time}.',
+    quiet: 'Horas de silencio, de 9 PM a 8 AM: el mensaje sale a las %{time}.',
     stopped:
       'Este teléfono pidió no recibir más mensajes (STOP). Llame, o registre un nuevo consentimiento en el participante.',
     refused:

@@ -14,7 +14,7 @@ export const formSections: SectionMessages = {
   employees: {
     identity: {
       title: 'Identidad',
-      purpose: 'El nombre que se ve en las rutas y en el historial de cambios.',
+      purpose: 'El nombre que se ve en las rutas y en el registro de cambios.',
     },
     contact: { title: 'Contacto', purpose: 'Dónde lo localiza despacho durante el turno.' },
     license: {
@@ -55,7 +55,7 @@ export const formSections: SectionMessages = {
   absences: {
     absence: {
       title: 'Ausencia',
-      purpose: 'Días en que un conductor o un vehículo no se puede planificar. Desactívela para cancelarla.',
+      purpose: 'Días en que un conductor o un vehículo no está disponible. Desactívela para cancelarla.',
     },
   },
   time_corrections: {
@@ -89,7 +89,7 @@ export const formSections: SectionMessages = {
     recipients: {
       title: 'Destinatarios',
       purpose:
-        'En la página de rastreo y por SMS: confirmar, avisar que no estarán, código de acceso, lugar seguro, otra hora, calificación.',
+        'En la página de rastreo y por SMS: confirmar, avisar que no estarán, código de acceso, lugar seguro, otra hora, calificación, no recibir más mensajes.',
     },
   },
   price_lists: {

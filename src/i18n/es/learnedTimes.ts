@@ -15,9 +15,9 @@ export const learnedTimes: SameKeys<typeof english> = {
     'Las llegadas se desviaron %{before} de media. Ninguna corrección las mejoró, así que no se usa ninguna.',
   checks: 'Correcciones, y si sirven',
   checkedOn:
-    'Comprobado con una ruta de %{days} días, de la que no se aprendió. |||| Comprobado con %{smart_count} rutas de %{days} días, cada una con lo que enseñaron los demás días.',
+    'Comprobado con una ruta de %{days} días, que quedó fuera de las correcciones. |||| Comprobado con %{smart_count} rutas de %{days} días, cada una con las correcciones de los demás días.',
   tooLittle:
-    'Se recorrió demasiado poco para comprobar una corrección: hacen falta al menos cuatro días. No se usa ninguna.',
+    'Aún no hay bastantes recorridos para comprobar correcciones: hacen falta al menos cuatro días. No se usa ninguna.',
   checkColumns: {
     kind: 'Corrección',
     before: 'Desvío de las llegadas sin ella',

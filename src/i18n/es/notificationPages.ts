@@ -69,7 +69,7 @@ export const notificationPages: SameKeys<typeof english> = {
   },
   devices: {
     title: 'Dispositivos',
-    lead: 'Push le avisa cuando Rx Dispatch está cerrado. La pantalla bloqueada dice qué pasó y en qué ruta, nunca un paciente.',
+    lead: 'Las notificaciones push le avisan cuando Rx Dispatch está cerrado. En la pantalla bloqueada se ve qué pasó y en qué ruta, nunca un paciente.',
     turnOn: 'Activar push en este dispositivo',
     turnOff: 'Desactivar push en este dispositivo',
     test: 'Enviar una prueba',

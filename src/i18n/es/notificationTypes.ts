@@ -166,7 +166,7 @@ export const notificationTypes: AllNotificationWords = {
   vehicle_defect: {
     name: 'Vehículo con un defecto crítico',
     title: 'Defecto crítico: %{vehicle_name}',
-    body: '%{driver_name}, antes de %{run}: %{text}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
+    body: '%{driver_name}, antes de %{run}: %{defects}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
   },
   text_received: {
     name: 'Mensaje de texto por leer',

@@ -20,6 +20,8 @@ export const reports: typeof english = {
       invoice: 'Factura',
       report: 'Informe',
       billing: 'Informe de facturación (CSV)',
+      personData: 'Datos de una persona (ZIP)',
+      ownData: 'Mis datos (ZIP)',
       other: 'Archivo',
     },
     tasks: {

@@ -144,7 +144,7 @@ export const rights: RightWords = {
       unlockRun: ['Desbloquear una ruta', 'La planificación automática puede cambiarla de nuevo.'],
       settleRecipient: [
         'Cerrar lo que pidió un destinatario',
-        'Cuando ya se atendió: no estará en casa, o quiere una llamada.',
+        'Cerrar la solicitud de un destinatario: no estará en casa, o quiere una llamada.',
       ],
       undoOverride: [
         'Deshacer cambios de otros',
@@ -379,6 +379,19 @@ export const rights: RightWords = {
       listHolds: ['Ver retenciones legales', 'Qué no se puede eliminar, y por qué.'],
       placeHold: ['Poner retenciones legales', 'Sobre un participante, una ruta o algunos días.'],
       releaseHold: ['Levantar retenciones legales', 'Los datos se pueden volver a eliminar.'],
+      seeErasure: ['Ver si se pueden borrar datos', 'Qué lo impide, y qué se borró.'],
+      erase: [
+        'Borrar los datos de un participante',
+        'De forma definitiva: nombre, contactos, fotos y mensajes.',
+      ],
+      exportParticipant: [
+        'Exportar los datos de un participante',
+        'Todo lo que se guarda de una persona, en un archivo ZIP.',
+      ],
+      exportEmployee: [
+        'Exportar los datos de un empleado',
+        'Todo lo que se guarda de una persona, en un archivo ZIP.',
+      ],
     },
   },
   learned_times: {

@@ -30,7 +30,7 @@ export const rolePages: SameKeys<typeof english> = {
     isActive: 'Activo',
     isActiveHelp: 'Solo se pueden asignar roles activos.',
     isDriver: 'Para conductores',
-    isDriverHelp: 'Los conductores entran en su app; la web los rechaza.',
+    isDriverHelp: 'Los conductores entran en su app, no en la web.',
     secondFactor: 'Segundo factor obligatorio',
     secondFactorHelp: 'Las personas que no lo tienen deben configurarlo antes de continuar.',
     lockedByPeople:

@@ -93,6 +93,14 @@ export const screens: SameKeys<typeof english> = {
   },
   uses: { runsOfToday: 'Ruta de hoy |||| Rutas de hoy' },
   refusals: {
+    released: 'Esta retención ya está levantada.',
+    erasure: {
+      held: 'Una retención legal abarca a esta persona o una de sus entregas. Primero hay que levantarla.',
+      openDeliveries: 'Esta persona tiene entregas abiertas. Primero ciérrelas o cancélelas.',
+      openImports: 'Una importación con esta persona no está resuelta. Primero impórtela o cancélela.',
+      openOrders: 'La bandeja tiene un pedido abierto de esta persona. Primero resuélvalo.',
+      erased: 'Los datos de este participante se borraron. No se puede cambiar nada.',
+    },
     consentOwnWord: 'Esta persona envió STOP. Confirme que volvió a aceptar, con una nota.',
     lastFactor: 'Su rol exige un segundo factor. Antes configure otro.',
     noFactor: 'Esta cuenta ya no tiene segundo factor.',

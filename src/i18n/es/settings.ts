@@ -48,7 +48,7 @@ export const settings: SameKeys<typeof english> = {
     hours: { title: 'Horas', purpose: 'Cómo se cuentan las horas de los conductores con control de horas.' },
     keeping: {
       title: 'Datos guardados',
-      purpose: 'Tras cuántos días se elimina cada tipo de datos, salvo que una retención legal lo impida.',
+      purpose: 'Cada noche se elimina lo que pasa de estos días, salvo que una retención legal lo impida.',
     },
   },
   items: {
@@ -130,39 +130,39 @@ export const settings: SameKeys<typeof english> = {
     },
     position_days: {
       label: 'Días que se guardan las posiciones',
-      what: 'Dónde estuvieron los vehículos. Al menos 7 días, porque los planes aprenden de ellas. Se aplica cada noche.',
+      what: 'Dónde estuvieron los vehículos. Al menos 7 días, porque los planes aprenden de ellas.',
     },
     message_days: {
       label: 'Días que se guardan los mensajes',
-      what: 'Mensajes de texto y correos en ambos sentidos, y el registro de llamadas. Al menos 30 días, porque los destinatarios pueden responder tarde. Los consentimientos se conservan. Se aplica cada noche.',
+      what: 'Mensajes de texto y correos en ambos sentidos, y el registro de llamadas. Al menos 30 días, porque los destinatarios pueden responder tarde. Los consentimientos se conservan.',
     },
     notification_days: {
       label: 'Días que se guardan las notificaciones',
-      what: 'Leídas o no. Al menos 7 días, para que una semana de ausencia no oculte nada. Se aplica cada noche.',
+      what: 'Leídas o no. Al menos 7 días, para que una semana de ausencia no oculte nada.',
     },
     webhook_days: {
       label: 'Días que se guardan las llamadas a sistemas de clientes',
-      what: 'Al menos 30 días, porque durante ese tiempo una llamada se puede enviar de nuevo. Se aplica cada noche.',
+      what: 'Al menos 30 días, porque durante ese tiempo una llamada se puede enviar de nuevo.',
     },
     file_days: {
       label: 'Días que se guardan los archivos creados',
-      what: 'Informes y otros archivos creados en segundo plano. Al menos 7 días, porque sus correos dicen una semana. Se aplica cada noche.',
+      what: 'Informes y otros archivos creados en segundo plano. Al menos 7 días, porque sus correos dicen una semana.',
     },
     import_days: {
       label: 'Días que se guardan las importaciones',
-      what: 'Archivos de pedidos con sus filas, y pedidos resueltos de la bandeja. Al menos 7 días, para poder deshacer una importación. Se aplica cada noche.',
+      what: 'Archivos de pedidos con sus filas, y pedidos resueltos de la bandeja. Al menos 7 días, para poder deshacer una importación.',
     },
     proof_days: {
       label: 'Días que se guardan fotos y firmas',
-      what: 'Al menos 3 años: California guarda ese tiempo los registros de farmacia (Business and Professions Code 4081). Medicare pide 7. Las sumas de comprobación se conservan. Se aplica cada noche.',
+      what: 'Al menos 3 años: California guarda ese tiempo los registros de farmacia (Business and Professions Code 4081). Medicare pide 7. Las sumas de comprobación se conservan.',
     },
     delivery_days: {
       label: 'Días que se guardan las entregas',
-      what: 'Con su historial y su custodia. Al menos 7 años, como pide Medicare a los proveedores (42 CFR 424.516); la Parte D pide 10. Las cifras y las facturas se conservan. Se aplica cada noche.',
+      what: 'Con su historial y su custodia. Al menos 7 años, como pide Medicare a los proveedores (42 CFR 424.516); la Parte D pide 10. Las cifras y las facturas se conservan.',
     },
     log_days: {
       label: 'Días que se guarda el registro de cambios',
-      what: 'Los cambios y quién vio datos de pacientes. Al menos 6 años, como pide HIPAA (45 CFR 164.316). Se corta por lo más antiguo y se puede seguir comprobando. Se aplica cada noche.',
+      what: 'Los cambios y quién vio datos de pacientes. Al menos 6 años, como pide HIPAA (45 CFR 164.316). Se corta por lo más antiguo y se puede seguir comprobando.',
     },
     driver_silent_minutes: {
       label: 'Conductor sin noticias',

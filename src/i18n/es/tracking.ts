@@ -52,7 +52,6 @@ export const trackingEs: TrackingWords = {
   between: 'entre %{from} y %{to}',
   after: 'después de %{from}',
   before: 'antes de %{to}',
-  units: { hour: 'h', minute: 'min' },
   late: 'Con unos %{span} de retraso',
   checking: 'Estamos consultando con el conductor.',
   attempted: 'Estuvimos en su puerta a %{time}.',

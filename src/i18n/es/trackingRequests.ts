@@ -51,6 +51,20 @@ export const trackingRequestsEs: TrackingRequestWords = {
   star: { one: '%{count} estrella', other: '%{count} estrellas' },
   cancel: 'Cancelar',
   sending: 'Enviando…',
+  messages: {
+    title: 'Mensajes para usted',
+    stop: 'No recibir más mensajes',
+    start: 'Volver a recibir mensajes',
+    lead: 'No recibirá más mensajes sobre sus entregas. Esta página sigue funcionando y la farmacia aún puede llamarle.',
+    which: '¿Qué mensajes?',
+    channels: { sms: 'Mensajes de texto', email: 'Correos', voice: 'Llamadas automáticas' },
+    stopped: 'Usted ya no recibe:',
+    done: {
+      stopMessages: 'Listo. Ya no recibirá mensajes.',
+      startMessages: 'Listo. Volverá a recibir mensajes.',
+    },
+    noChannel: 'Elija qué mensajes no quiere recibir.',
+  },
   errors: {
     doorEmpty: 'Escriba un código de acceso o un lugar seguro.',
     noWindow: 'Elija una hora.',

@@ -2,6 +2,7 @@ import type { SameKeys } from '../messages';
 import type { validation as english } from '../en/validation';
 
 export const validation: SameKeys<typeof english> = {
+  anotherName: 'No es el nombre del participante',
   required: 'Complete este campo',
   checkField: 'Revise este campo',
   mandatory: 'Complete todos los campos obligatorios',

@@ -4,7 +4,17 @@ import type { Pixel } from '../../domain/map/clusters';
 import { EMPTY_SCENE, type MapScene, type MapVehicle } from '../mapScene';
 import { isWithin, pixelIn, type Frame } from './frame';
 import { readColours } from './mapColours';
-import { drawLine, drawPin, drawPlace, drawRing, drawTrail, drawVehicle, traceLasso } from './marks';
+import {
+  areHairs,
+  drawLine,
+  drawPin,
+  drawPlace,
+  drawRing,
+  drawTrail,
+  drawVehicle,
+  traceLasso,
+} from './marks';
+import { arePicturesSlow } from './pixelSpeed';
 import { cornerOf, linePixels, placeScene, type Marker } from './placedScene';
 import { runUnder } from './runUnder';
 import { createSprites } from './sprites';
@@ -56,7 +66,8 @@ export function createDayDrawing({ still, moving }: DayCanvases) {
       canvas.width = w;
       canvas.height = h;
     }
-    const context = canvas.getContext('2d');
+    // Without a graphics card, lines by way of WebGL take the processor a hundred times as long as lines of its own.
+    const context = canvas.getContext('2d', { willReadFrequently: arePicturesSlow() });
     context?.setTransform(density, 0, 0, density, 0, 0);
     context?.clearRect(0, 0, width, height);
     return context;
@@ -86,10 +97,10 @@ export function createDayDrawing({ still, moving }: DayCanvases) {
   const paintStill = (next: Frame) => {
     const context = clean(still, next);
     if (!context) return;
+    const look = { border: colours.of.surface, isHair: areHairs(scene.lines) };
     for (const weight of ['quiet', 'plain', 'bold'] as const)
       for (const line of scene.lines)
-        if (line.weight === weight)
-          drawLine(context, line, linePixels(line.points, next), colours.of.surface);
+        if (line.weight === weight) drawLine(context, line, linePixels(line.points, next), look);
     drawn = markersIn(next);
     const inFront = drawn.filter(isHeld);
     for (const marker of drawn) if (!isHeld(marker)) drawMarker(context, marker);

@@ -3,8 +3,10 @@ import type { Point } from '../../domain/addresses/distance';
 import { createDayDrawing, type DayCanvases } from '../drawing/dayDrawing';
 import { isWithin, pixelIn, type Frame } from '../drawing/frame';
 import { listenToPointer } from '../drawing/gestures';
+import { arePicturesSlow } from '../drawing/pixelSpeed';
 import type { MapEngine, MapEngineProps } from '../mapEngine';
 import { readTile } from './archive';
+import { quickMoves } from './quickMoves';
 import { setWorkerFile } from './workerFile';
 
 const MIN_ZOOM = 3;
@@ -30,7 +32,10 @@ export interface OpenEngine extends MapEngine {
 }
 
 const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude];
-const isCalm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+const isCalm = () =>
+  arePicturesSlow() || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
+/** Until the pixel is there, what was asked of WebGL is not drawn. */
+const ONE = [0, 0, 1, 1] as const;
 
 /** MapLibre draws the ground; what moves with the day is on a canvas above it. Throws where there is no WebGL. */
 export function createOpenEngine({ container, canvases, style, props }: OpenEngineOptions): OpenEngine {
@@ -87,6 +92,7 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
     const [first] = points;
     if (!first) return;
     fitted = points;
+    quick?.forget();
     const bounds = new LngLatBounds();
     for (const point of points) bounds.extend(lngLat(point));
     // A map that is not laid out yet has no room for the padding.
@@ -106,12 +112,31 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
       setPanning: (isOn) => (isOn && isMovable ? map.dragPan.enable() : map.dragPan.disable()),
     },
   });
+  const quick = arePicturesSlow()
+    ? quickMoves({
+        frame,
+        layers: () => [map.getCanvas(), canvases.still, canvases.moving],
+        zooms: [MIN_ZOOM, MAX_ZOOM],
+        draw: ({ center, zoom }, onDrawn) => {
+          void map.once('render', onDrawn);
+          map.jumpTo({ center: lngLat(center), zoom });
+        },
+      })
+    : null;
+  if (quick) {
+    const gl = map.getCanvas().getContext('webgl2');
+    const pixel = new Uint8Array(4);
+    // Pictures that nobody waits for queue up, and the one of the last key comes seconds later.
+    map.on('render', () => gl?.readPixels(...ONE, gl.RGBA, gl.UNSIGNED_BYTE, pixel));
+  }
   // In the same frame as the ground, so that markers do not swim.
   map.on('move', paint);
   const tell = () => props().onView({ center: frame().center, zoom: map.getZoom() });
   map.on('moveend', tell);
   map.on('movestart', ({ originalEvent }) => {
-    if (originalEvent) fitted = [];
+    if (!originalEvent) return;
+    fitted = [];
+    quick?.forget();
   });
   // A tile that does not come leaves a gap, which the outlines fill; the next move asks for it again.
   map.on('error', () => undefined);
@@ -147,15 +172,18 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
     show: (point, zoom) => {
       if (zoom === undefined && isWithin(pixelIn(frame())(point), frame(), -PADDING)) return;
       fitted = [];
+      quick?.forget();
       map.easeTo({ center: lngLat(point), ...(zoom === undefined ? {} : { zoom }), ...animate() });
     },
     zoomBy: (steps) => {
       fitted = [];
-      map.easeTo({ zoom: map.getZoom() + steps, ...animate() });
+      if (quick) quick.zoomBy(steps);
+      else map.easeTo({ zoom: map.getZoom() + steps, ...animate() });
     },
     panBy: (right, down) => {
       fitted = [];
-      map.panBy([right, down], animate());
+      if (quick) quick.panBy(right, down);
+      else map.panBy([right, down], animate());
     },
     isInSight: (point) => isWithin(pixelIn(frame())(point), frame(), 0),
     setLasso: pointer.setLasso,
@@ -168,6 +196,7 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
     },
     destroy: () => {
       cancelAnimationFrame(asked);
+      quick?.forget();
       pointer.stop();
       watcher.disconnect();
       map.remove();

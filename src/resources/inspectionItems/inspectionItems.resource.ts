@@ -19,6 +19,8 @@ export const inspectionItems = defineResource({
     is_active: boolean({ required: true, initial: true }),
   },
   list: ['name_en', 'name_es', 'name_ar', 'vehicle_type', 'place', 'is_critical', 'is_active'],
+  // The list has room for two languages; the columns can be chosen.
+  hidden: ['name_ar'],
   filters: ['vehicle_type', 'is_critical', 'is_active'],
   search: ['name_en', 'name_es', 'name_ar'],
   form: { identity: ['name_en', 'name_es', 'name_ar', 'vehicle_type', 'place', 'is_critical', 'is_active'] },

@@ -1,6 +1,8 @@
 /** i18n keys of every complaint that a field kind can make; the language files have a sentence for each. */
 export const VALIDATION = {
   required: 'validation.required',
+  /** The name that was typed is not the record's. */
+  anotherName: 'validation.anotherName',
   /** The wire carried another JSON type than the kind's; the kinds below say which one they want. */
   type: 'validation.invalid',
   text: 'validation.text',

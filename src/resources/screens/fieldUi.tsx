@@ -44,7 +44,7 @@ const fieldUi: { readonly [K in FieldKind]: FieldUi<FieldOf<K>> } = {
   boolean: { Display: BooleanDisplay, column: left(72) },
   choice: { Display: ChoiceDisplay, column: left(64) },
   choices: { Display: ChoicesDisplay, column: left(96) },
-  reference: { Display: ReferenceDisplay, column: left(96) },
+  reference: { Display: ReferenceDisplay, column: left(96, true) },
   references: { Display: ReferencesDisplay, column: left(120, true) },
   color: { Display: ColorDisplay, column: left(88) },
   picture: { Display: PictureDisplay, column: left(64) },

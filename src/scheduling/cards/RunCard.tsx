@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useDroppable } from '@dnd-kit/core';
 import { memo, type KeyboardEvent } from 'react';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { manifestStatusKey } from '../../domain/runs/manifestStatus';
 import { LockMark } from '../../board/LockMark';
@@ -128,8 +128,8 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
             value={facts.workMinutes ?? 0}
             max={facts.shiftMinutes}
             words={translate('scheduling.card.ofShift', {
-              work: facts.workMinutes === null ? '–' : spanText(facts.workMinutes),
-              shift: spanText(facts.shiftMinutes),
+              work: facts.workMinutes === null ? '–' : spanOf(facts.workMinutes),
+              shift: spanOf(facts.shiftMinutes),
             })}
           />
         </div>
@@ -151,7 +151,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
             ) : null}
             {facts.overtimeMinutes > 0 ? (
               <b className={tones.amber}>
-                {translate('board.overtime', { span: spanText(facts.overtimeMinutes) })}
+                {translate('board.overtime', { span: spanOf(facts.overtimeMinutes) })}
               </b>
             ) : null}
           </span>

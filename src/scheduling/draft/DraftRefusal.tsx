@@ -1,4 +1,4 @@
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import { Alert } from '@mui/material';
 import type { KeyUnder } from '../../i18n/messageKey';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -37,7 +37,7 @@ export function DraftRefusal({ error, words }: { error: HttpError; words: DraftW
     ),
     ...(broken ?? []).map(({ run, code, delivery_event_id: id, minutes }) =>
       code === 'window' && id !== null
-        ? text('partLate', { run, name: words.stopName(id), span: spanText(minutes ?? 0) })
+        ? text('partLate', { run, name: words.stopName(id), span: spanOf(minutes ?? 0) })
         : text('part', { run, rule: translateAny(`routing.violation.${code}`) }),
     ),
   ];

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import type { DraftRun } from '../../domain/planning/draftView';
 import type { DraftWords } from './useDraftWords';
 import compareStyles from '../../board/actions/fields/planCompare.module.css';
@@ -26,7 +26,7 @@ export function DraftRunPromises({ run, words }: { run: DraftRun; words: DraftWo
             <td className={promise.late_after > promise.late_before ? compareStyles.worse : undefined}>
               {time(promise.after, id)},{' '}
               {promise.late_after > 0
-                ? text('lateNow', { span: spanText(promise.late_after) })
+                ? text('lateNow', { span: spanOf(promise.late_after) })
                 : text('inTime')}
             </td>
           </tr>

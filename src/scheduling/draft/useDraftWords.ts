@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ruleOfSkill } from '../../domain/runs/assignmentSkills';
 import { fromWire } from '../../domain/time/dates';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import type { DraftResult, SchedulingDraft } from '../../domain/planning/draftView';
 import type { RoutingNames } from '../../domain/planning/routingCodes';
 import type { KeyUnder, Translate } from '../../i18n/messageKey';
@@ -33,7 +33,7 @@ export function draftWords(draft: SchedulingDraft, result: DraftResult, translat
     runName,
     time: (wire: string | null, runId: number | null) =>
       wire === null ? '' : formatTimeOnDay(fromWire(wire), zoneOf(runId), draft.delivery_date),
-    hours: spanText,
+    hours: spanOf,
     distance: distanceInWords,
   };
 }

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
-import { spanText } from '../../domain/time/spanText';
+import { spanOf } from '../../i18n/spanOf';
 import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
 import { distanceInWords } from '../../providers/measures';
@@ -19,7 +19,7 @@ export function SummaryRow({ board, language }: { board: Board; language: Langua
     ['assigned', number(totals.stops)],
     ['runs', number(totals.runs)],
     ['drivers', number(totals.drivers)],
-    ['work', spanText(totals.workMinutes)],
+    ['work', spanOf(totals.workMinutes)],
     ['distance', distanceInWords(totals.metres)],
   ] as const;
   const problems = [

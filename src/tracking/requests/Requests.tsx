@@ -6,6 +6,7 @@ import { trackingRequestsEn, type TrackingRequestWords } from '../../i18n/en/tra
 import { trackingRequestsEs } from '../../i18n/es/trackingRequests';
 import { trackingRequestsAr } from '../../i18n/ar/trackingRequests';
 import { fill } from '../sentences';
+import { Messages } from './Messages';
 import { RequestForm, type FormRequest } from './RequestForm';
 import { newRequestKey, sendRequest, type SentRequest } from './sendRequest';
 import styles from './requests.module.css';
@@ -44,8 +45,21 @@ function isOffered(request: RecipientRequest, said: RecipientSaid | undefined): 
   return true;
 }
 
-/** What the recipient can ask for: a button each, whose form opens in its place. */
-export default function Requests({ token, view, language, onSent }: Props) {
+/** What the recipient can ask for about this delivery, and about messages. */
+export default function Requests(props: Props) {
+  const { token, view, language, onSent } = props;
+  return (
+    <>
+      <DeliveryRequests {...props} />
+      {view.messages && (
+        <Messages token={token} choice={view.messages} words={WORDS[language]} onSent={onSent} />
+      )}
+    </>
+  );
+}
+
+/** A button each, whose form opens in its place. */
+function DeliveryRequests({ token, view, language, onSent }: Props) {
   const words = WORDS[language];
   const [open, setOpen] = useState<FormRequest | null>(null);
   const [done, setDone] = useState<RecipientRequest | null>(null);

@@ -1,4 +1,4 @@
-import type { RecipientWish } from '../../domain/conversations/recipientRequest';
+import type { MessageWish, RecipientWish } from '../../domain/conversations/recipientRequest';
 
 /** What became of a request. `late`: it is not possible any more. */
 export type SentRequest = 'done' | 'late' | 'refused' | 'busy' | 'unreachable';
@@ -22,13 +22,15 @@ export function newRequestKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-function bodyOf(wish: RecipientWish): object {
+type Wish = RecipientWish | MessageWish;
+
+function bodyOf(wish: Wish): object {
   if (wish.request !== 'window') return wish;
   return { request: wish.request, ...wish.window };
 }
 
 /** Sends one time. Never rejects: without a connection it is `unreachable`. */
-export async function sendRequest(token: string, wish: RecipientWish, key: string): Promise<SentRequest> {
+export async function sendRequest(token: string, wish: Wish, key: string): Promise<SentRequest> {
   try {
     const answer = await fetch(`${BASE}/tracking/${encodeURIComponent(token)}/requests`, {
       method: 'POST',

@@ -63,7 +63,8 @@ export type MenuIcon =
   | 'integrations'
   | 'webhooks'
   | 'access'
-  | 'operations';
+  | 'operations'
+  | 'keptData';
 
 export interface MenuPlace {
   /** Without a group it is a top-level entry. */

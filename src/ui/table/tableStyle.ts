@@ -70,6 +70,8 @@ export function tableLook(density: Density) {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // A name is what the row is found by.
+    '&& td:first-of-type': { maxWidth: 360 },
     '&& thead th': {
       height: 36,
       zIndex: 1,

@@ -9,9 +9,9 @@ import { callOf, inside, none, PEOPLE, today, type House } from './day';
 import type { Size } from './size';
 
 /** What was answered before the process was killed is there when it starts again, and nothing is there by half. */
-export async function killed(house: House, size: Size): Promise<Figure> {
+export async function killed(house: House, size: Size, piece = 0): Promise<Figure> {
   const before = await inside(house, dayBefore);
-  const random = randomFrom(9);
+  const random = randomFrom(9 + piece);
   const acknowledged: string[] = [];
   for (let time = 0; !size.isOver(); time++) {
     const product = await startProduct({ ...house });
@@ -33,7 +33,7 @@ export async function killed(house: House, size: Size): Promise<Figure> {
           }
           return answer;
         };
-        await workADay(noting, randomFrom(time * 10 + index), today(), 1_000);
+        await workADay(noting, randomFrom(piece * 10_000 + time * 10 + index), today(), 1_000);
       }),
     );
     clearTimeout(timer);

@@ -16,7 +16,7 @@ const STINT = 100;
 /** The work of one hand, until its share is done or the time is over. */
 async function stints(call: Call, random: Random, size: Size): Promise<WorkDone[]> {
   const done: WorkDone[] = [];
-  let left = size.total / HANDS;
+  let left = size.left / HANDS;
   while (left > 0 && !size.isOver()) {
     const one = await workADay(call, random, today(), Math.min(STINT, left));
     done.push(one);
@@ -27,15 +27,17 @@ async function stints(call: Call, random: Random, size: Size): Promise<WorkDone[
   return done;
 }
 
-/** Sixteen hands do anything to one day; then everything that must hold of it is asked. */
-export async function randomDay(house: House, size: Size): Promise<Figure> {
+/** Sixteen hands do anything to one day; then everything that must hold of it is asked. Each piece plays other commands. */
+export async function randomDay(house: House, size: Size, piece = 0): Promise<Figure> {
   const before = await inside(house, dayBefore);
   const product = await startProduct({ ...house });
   const signedIn = await Promise.all(PEOPLE.map((email) => signIn(product.url, email)));
   const callers = Array.from({ length: HANDS }, (_, hand) => signedIn[hand % signedIn.length] as Caller);
   const started = performance.now();
   const cpu = cpuMs(product);
-  const interaction = callers.map((caller, index) => stints(callOf(caller), randomFrom(index + 1), size));
+  const interaction = callers.map((caller, index) =>
+    stints(callOf(caller), randomFrom(piece * 1_000 + index + 1), size),
+  );
   const done = (await Promise.all(interaction)).flat();
   const sent = done.reduce((sum, one) => sum + one.sent, 0);
   const pace = `${((sent * 1000) / (performance.now() - started)).toFixed(1)} a second, ${((cpuMs(product) - cpu) / sent).toFixed(0)} ms CPU each with the looks between`;

@@ -21,8 +21,21 @@ export interface CorrectnessOptions {
   isOnServer: boolean;
 }
 
-/** `[--part answers,kills] [--full] [--minutes 25] [--postgres]`, and the names of the suites that are left. */
-export function readOptions(args: readonly string[]): CorrectnessOptions & { suites: readonly string[] } {
+export interface BenchOptions extends CorrectnessOptions {
+  /** Of the database that the drill of the restore copies. */
+  rows: number;
+  /** The commit or tag from which the upgrade begins; null: this version. */
+  from: string | null;
+  withChaos: boolean;
+  /** Empty: all of them. */
+  suites: readonly string[];
+}
+
+/**
+ * `[--part answers,kills] [--full] [--minutes 25] [--postgres] [--rows 10000000] [--from v2.5.4] [--chaos]`, and the names of
+ * the suites that are left.
+ */
+export function readOptions(args: readonly string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -31,6 +44,9 @@ export function readOptions(args: readonly string[]): CorrectnessOptions & { sui
       full: { type: 'boolean', default: false },
       minutes: { type: 'string' },
       postgres: { type: 'boolean', default: false },
+      rows: { type: 'string', default: '10000000' },
+      from: { type: 'string' },
+      chaos: { type: 'boolean', default: false },
     },
   });
   const asked = values.part.split(',').filter(Boolean);
@@ -38,14 +54,21 @@ export function readOptions(args: readonly string[]): CorrectnessOptions & { sui
   if (parts.length < asked.length) throw new Error(`Unknown part in "${values.part}": ${PARTS.join(', ')}`);
   const minutes = values.minutes === undefined ? Infinity : Number(values.minutes);
   if (!(minutes > 0)) throw new Error(`Not a number of minutes: "${values.minutes}"`);
-  return { parts, isFull: values.full, minutes, isOnServer: values.postgres, suites: positionals };
+  const rows = Number(values.rows);
+  if (!Number.isSafeInteger(rows) || rows < 1) throw new Error(`Not a number of rows: "${values.rows}"`);
+  const { full: isFull, postgres: isOnServer, chaos: withChaos, from = null } = values;
+  return { parts, isFull, minutes, isOnServer, rows, from, withChaos, suites: positionals };
 }
 
 const SAID_EVERY_MS = 30_000;
 
 /** How much of a part is to be done, and how far it has come. */
 export interface Size {
-  readonly total: number;
+  /** Of this run: without what earlier ones have done. */
+  readonly left: number;
+  readonly doneBefore: number;
+  /** With that of earlier runs. */
+  done: () => number;
   /** No more fits into the time, or all is done. */
   isOver: () => boolean;
   /** Says now and then how far it is. */
@@ -54,13 +77,19 @@ export interface Size {
   said: () => string;
 }
 
-export function sizeOf(part: Part, { isFull, minutes }: CorrectnessOptions, interaction = 1): Size {
-  const total = SIZES[part][isFull ? 'full' : 'least'] * interaction;
+/** How many of a part there are in all; `interaction`: hands that each do so many. */
+export function totalOf(part: Part, { isFull }: CorrectnessOptions, interaction = 1): number {
+  return SIZES[part][isFull ? 'full' : 'least'] * interaction;
+}
+
+export function sizeOf(part: Part, { minutes }: CorrectnessOptions, total: number, doneBefore = 0): Size {
   const started = performance.now();
-  let done = 0;
+  let done = doneBefore;
   let toldAt = started;
   return {
-    total,
+    left: total - doneBefore,
+    doneBefore,
+    done: () => done,
     isOver: () => done >= total || performance.now() - started > minutes * 60_000,
     did(count) {
       done += count;

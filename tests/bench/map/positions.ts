@@ -24,7 +24,7 @@ async function list(caller: Caller, index: number): Promise<number> {
   return performance.now() - started;
 }
 
-class Devices {
+export class Devices {
   accepted = 0;
   late = 0;
   readonly failures: string[] = [];

@@ -4,10 +4,13 @@ import type { EventView, ManifestView } from '../../../src/domain/runs/dispatchV
 import { emailOf, PASSWORD, type Account } from './people';
 
 /** The API as another client uses it: cookie and binding token. For looking up what the story is about. */
-export async function apiAs(request: APIRequestContext, account: Account, client: 'web' | 'mobile' = 'web') {
-  const answer = await request.post('/api/users/sign_in', {
-    data: { email: emailOf(account), password: PASSWORD, client },
-  });
+export function apiAs(request: APIRequestContext, account: Account, client: 'web' | 'mobile' = 'web') {
+  return apiOf(request, emailOf(account), client);
+}
+
+/** The same for any person of the demo. */
+export async function apiOf(request: APIRequestContext, email: string, client: 'web' | 'mobile') {
+  const answer = await request.post('/api/users/sign_in', { data: { email, password: PASSWORD, client } });
   expect(answer.ok()).toBe(true);
   const { Authorization: authorization } = (await answer.json()) as { Authorization: string };
   const headers = () => ({ authorization, 'idempotency-key': randomUUID() });

@@ -70,6 +70,7 @@ export const EVERY_SCREEN: readonly string[] = [
   '/change-log/all',
   '/access-log',
   '/operations',
+  '/kept-data',
   '/roles-permissions',
   '/roles-permissions/add',
   '/roles-permissions/1',

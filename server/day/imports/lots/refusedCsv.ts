@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { cellsWithoutCharges } from '../../../../src/domain/imports/hiddenCharges';
 import { importProblemText } from '../../../../src/domain/imports/importView';
 import { ORDER_COLUMNS } from '../../../../src/domain/imports/orderRow';
 import type { Trx } from '../../../platform/database/database';
+import { actorOf } from '../../../platform/plugins/actor';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { csvLine } from '../../../records/resources/csvCells';
 import type { LotRow } from './readLots';
@@ -30,6 +32,9 @@ export async function refusedCsv(
     .orderBy('id')
     .execute();
   const columns = lot.reading?.columns ?? [...ORDER_COLUMNS];
+  const { hides_charges } = actorOf(request);
+  const shown = (cells: readonly string[]) =>
+    hides_charges ? cellsWithoutCharges(cells, lot.reading ? lot.mapping : ORDER_COLUMNS) : cells;
   const lines = rows.map(({ line, cells, values, problems }) => {
     const given = lot.reading
       ? columns.map((_, index) => cells[index] ?? '')
@@ -40,7 +45,7 @@ export async function refusedCsv(
         const where = problem.column ? `${translate(`importCheck.columns.${problem.column}`)}: ` : '';
         return `${where}${importProblemText(problem, translate)}`;
       });
-    return csvLine([...given, String(line), reasons.join('. ')]);
+    return csvLine([...shown(given), String(line), reasons.join('. ')]);
   });
   await writeAudit(trx, request, {
     action: 'export',

@@ -8,6 +8,10 @@ const BATCH = 500;
 /** A delivery is as old as its day. */
 const day = (until: Date) => sql`${until.toISOString().slice(0, 10)}::date`;
 
+/** By the few holds there are, not by the view of all stops that they cover: a batch is small, and the table is not. */
+const IS_HELD = sql`exists (select from legal_holds h where h.released_at is null and (h.participant_id = e.participant_id
+    or h.delivery_manifest_id = e.delivery_manifest_id or e.delivery_date between h.from_date and h.to_date))`;
+
 const withProof = (until: Date) => sql`
   select e.id from delivery_event_rows e
   where e.delivery_date < ${day(until)}
@@ -15,7 +19,7 @@ const withProof = (until: Date) => sql`
       or exists (select from stored_files f where f.owner = 'evidence' and f.owner_id = e.id)
       or exists (select from delivery_event_transitions t
         where t.delivery_event_id = e.id and (t.path_evidence is not null or t.signature is not null)))
-    and not exists (select from held_stops h where h.id = e.id)`;
+    and not ${IS_HELD}`;
 
 /** Takes photos and signatures off deliveries; their checksums stay, with the history. */
 export async function removeProof(trx: Trx, ids: readonly number[]): Promise<void> {
@@ -48,8 +52,7 @@ export const proof: KeptKind = {
 const oldStops = (until: Date) => sql`
   select e.id from delivery_event_rows e
   where e.delivery_date < ${day(until)}
-    and not exists (select from held_stops h where h.id = e.id)
-    and not exists (select from held_runs h where h.id = e.delivery_manifest_id)
+    and not ${IS_HELD}
     and not exists (select from delivery_event_rows o
       where (o.pick_up_id = e.id or o.meets_id = e.id) and o.delivery_date >= ${day(until)})`;
 
@@ -91,7 +94,9 @@ export const deliveries: KeptKind = {
       sql`${oldStops(until)} order by e.delivery_date, e.id limit ${sql.lit(BATCH)}`,
     );
     await removeStops(trx, stops);
-    const runs = await idsOf(trx, sql`${EMPTY_RUNS(until)} limit ${sql.lit(BATCH)}`);
+    // Runs at the end: what is held of them is found in all deliveries.
+    const runs =
+      stops.length === BATCH ? [] : await idsOf(trx, sql`${EMPTY_RUNS(until)} limit ${sql.lit(BATCH)}`);
     await removeRuns(trx, runs);
     // A day whose deliveries are removed by age is not counted again: its figures are what remains of it.
     await sql`delete from figure_changes where id > ${noted.rows[0]?.last ?? 0} and delivery_date < ${day(until)}

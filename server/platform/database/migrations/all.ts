@@ -17,6 +17,7 @@ import { up as consentAndFollowing } from './0016_consent_and_following';
 import { up as webhooks } from './0017_webhooks';
 import { up as arabic } from './0020_arabic';
 import { up as keptData } from './0021_kept_data';
+import { up as erasures } from './0022_erasures';
 import { up as serverKeys } from './0024_server_keys';
 import { up as callCounts } from './0025_call_counts';
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0017_webhooks': { up: webhooks },
   '0020_arabic': { up: arabic },
   '0021_kept_data': { up: keptData },
+  '0022_erasures': { up: erasures },
   '0024_server_keys': { up: serverKeys },
   '0025_call_counts': { up: callCounts },
 };

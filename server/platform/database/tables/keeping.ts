@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { HoldKind } from '../../../../src/domain/keeping/legalHold';
 import type { RetentionKind } from '../../../../src/domain/keeping/retention';
-import type { Defaulted, Instant, OptionalInstant } from './columns';
+import type { PersonWords } from '../../../../src/domain/keeping/erasedWords';
+import type { Defaulted, DefaultedJson, Instant, OptionalInstant, OptionalJson } from './columns';
 
 export interface LegalHoldTable {
   id: Generated<number>;
@@ -33,4 +34,17 @@ export interface RetentionRoundTable {
 export interface FileToRemoveTable {
   key: string;
   noted_at: Instant;
+}
+/** A person whose data were erased. */
+export interface ErasureTable {
+  id: Generated<number>;
+  participant_id: number;
+  reason: string;
+  asked_at: Instant;
+  asked_by: number;
+  asked_by_name: string;
+  /** What is looked for; null once all places were seen. */
+  words: OptionalJson<PersonWords & { phoneIds: number[] }>;
+  progress: DefaultedJson<Record<string, unknown>>;
+  finished_at: OptionalInstant;
 }

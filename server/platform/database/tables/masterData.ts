@@ -4,13 +4,15 @@ import type { Relationship } from '../../../../src/domain/people/participantPhon
 import type { PhoneType } from '../../../../src/domain/people/phone';
 import type { Registry } from '../../../../src/resources/registry';
 import type { StoredRecord } from '../../../../src/resources/schema/defineResource';
-import type { Base, DefaultInstant, Defaulted } from './columns';
+import type { Base, DefaultInstant, Defaulted, OptionalInstant } from './columns';
 
 /** The table of a declared resource: its stored fields, and the columns of every record. */
 export type TableOf<R> = Base & StoredRecord<R>;
 
 export interface ParticipantTable extends TableOf<Registry['participants']> {
   participant_full_name: GeneratedAlways<string>;
+  /** Set once; the record then never changes again. */
+  erased_at: OptionalInstant;
 }
 export interface EmployeeTable extends TableOf<Registry['employees']> {
   full_name: GeneratedAlways<string>;

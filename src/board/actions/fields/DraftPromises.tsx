@@ -1,4 +1,4 @@
-import { spanText } from '../../../domain/time/spanText';
+import { spanOf } from '../../../i18n/spanOf';
 import { fromWire } from '../../../domain/time/dates';
 import type { ManifestView } from '../../../domain/runs/dispatchView';
 import type { PromiseChange, RouteDraft } from '../../../domain/planning/planView';
@@ -19,7 +19,7 @@ export function DraftPromises({ plan, manifest }: { plan: RouteDraft; manifest: 
     if (late_after === 0) return words('nowKept');
     return late_before > 0 && late_after <= late_before
       ? words('stillLate')
-      : words('becomesLate', { span: spanText(late_after) });
+      : words('becomesLate', { span: spanOf(late_after) });
   };
   if (plan.promises.length === 0) return <p style={{ margin: 0 }}>{words('noPromises')}</p>;
   const stops = new Map(manifest.events.map((event) => [event.id, event]));
