@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '../../server/demo/random';
+import { readConfig } from '../../server/config';
 import { openDatabase, type Database } from '../../server/platform/database/database';
 import type { CommandAnswer, ManifestView } from '../../src/domain/runs/dispatchView';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
+import { lookAtDatabase } from '../../tools/doctor/databaseCheck';
 import { signIn, type Caller } from '../bench/caller';
 import { callOf } from '../bench/correctness/day';
 import { orderFile } from '../bench/orderFiles';
@@ -85,6 +87,17 @@ describe.skipIf(missingForCluster())(titleOf('two servers through PgBouncer, by 
     for (const { rows } of zones) expect(rows[0]).toMatchObject({ zone: 'UTC', style: 'ISO, MDY' });
     const pools = await bouncer.ask('show pools');
     expect(pools.find(({ database }) => database === 'rx')).toMatchObject({ pool_mode: 'transaction' });
+  });
+
+  it('the doctor says what is missing without the way past the pooler, and nothing with it', async () => {
+    const look = async (env: Record<string, string>) =>
+      (await lookAtDatabase(readConfig({ DATABASE_URL: bouncer.url, ...env }), silentLog)).filter(
+        ({ state }) => state === 'bad',
+      );
+    expect(await look({ DATABASE_DIRECT_URL: cluster.url })).toEqual([]);
+    const [missing, ...others] = await look({});
+    expect(others).toEqual([]);
+    expect(missing?.advice).toContain('DATABASE_DIRECT_URL');
   });
 
   it('a command of one is heard at once on pages of the other', async () => {

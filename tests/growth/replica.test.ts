@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
 import { openDatabase, type Database } from '../../server/platform/database/database';
 import { migrateToLatest } from '../../server/platform/database/migrate';
 import type { OperationsView } from '../../src/contract/operations/operations';
+import { lookAtDatabase } from '../../tools/doctor/databaseCheck';
 import { silentLog } from '../support/database';
 import { openStream } from '../support/eventStream';
 import { missingForCluster, startCluster, titleOf, type Cluster } from '../support/ownCluster';
@@ -187,6 +189,13 @@ describe.skipIf(missingForCluster())(titleOf('two servers with a streaming repli
     const reader = await one.signInAs('administrator');
     expect(await named(one, 'PAUSED', one.headersOf(reader))).toEqual(['PAUSED']);
     expect(await countOf('primary_replica_unused')).toBeGreaterThan(unused);
+    const config = readConfig({
+      DATABASE_URL: cluster.url,
+      DATABASE_READ_URL: replica.url,
+      DATABASE_READ_LAG: '1',
+    });
+    const sentences = (await lookAtDatabase(config, silentLog)).map(({ sentence }) => sentence).join(' ');
+    expect(sentences).toMatch(/The replica at DATABASE_READ_URL (is \d+ s behind|answers)/);
     const { body } = await one.call<OperationsView>('GET', '/operations', { as: reader });
     expect(body.replica?.state).toBe('behind');
     expect(body.replica?.lag_seconds).toBeGreaterThan(MOST_LAG_MS / 1000);

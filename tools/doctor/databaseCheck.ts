@@ -4,11 +4,12 @@ import type { Config } from '../../server/config';
 import type { Database, DatabaseLog, Db } from '../../server/platform/database/database';
 import { openDatabase } from '../../server/platform/database/database';
 import { DataFolderInUse, sqlStateOf } from '../../server/platform/database/databaseErrors';
-import { databaseTarget } from '../../server/platform/database/databaseTarget';
+import { serverDatabaseTarget } from '../../server/platform/database/databaseTarget';
 import { pendingMigrations } from '../../server/platform/database/migrate';
 import { WrongConfiguration } from '../../server/environment';
 import { readKeyRing } from '../../server/platform/keys/keyRing';
 import { clockDrift } from '../../server/platform/health/clockDrift';
+import { lookAtReplica } from './replicaCheck';
 import { bad, codeOf, good, warning, type Finding } from './finding';
 import { lookAtUpgrade } from './upgradeCheck';
 
@@ -106,7 +107,14 @@ async function lookInside(config: Config, database: Database): Promise<Finding[]
   const rights = await lookAtRights(db);
   const isCurrent = (await pendingMigrations(db)).length === 0;
   const keys = isCurrent ? await lookAtKeys(config, db) : [];
-  return [version, await lookAtClock(db), ...rights, ...keys, await lookAtWakeUps(database)];
+  return [
+    version,
+    await lookAtClock(db),
+    ...rights,
+    ...keys,
+    await lookAtWakeUps(database),
+    ...(await lookAtReplica(database)),
+  ];
 }
 
 function refusal(config: Config, error: unknown): Finding {
@@ -120,7 +128,7 @@ function refusal(config: Config, error: unknown): Finding {
 
 /** The database server, or the embedded one when nobody has it open. */
 export async function lookAtDatabase(config: Config, log: DatabaseLog): Promise<Finding[]> {
-  const target = databaseTarget(config);
+  const target = serverDatabaseTarget(config);
   if ('dataDir' in target && !existsSync(target.dataDir))
     return [good('There is no database yet: the first start makes one.')];
   let database: Database | undefined;
