@@ -121,7 +121,11 @@ export async function restoreDrill(drill: Drill): Promise<DrillReport> {
   const restoring = performance.now();
   const pgdata = join(folder, 'restored');
   const chosen = await chooseCopy(copies, moment);
-  await restorePostgres(pgdata, { folder: copies, chosen, bucket: null, identities: [identity] }, momentThere);
+  await restorePostgres(
+    pgdata,
+    { folder: copies, chosen, identities: [identity], bucket: null },
+    momentThere,
+  );
   giveToPostgres(pgdata);
   giveToPostgres(`${pgdata}-log`);
   const restored = OwnCluster.on(pgdata, drill.options);
