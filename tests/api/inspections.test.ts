@@ -277,12 +277,8 @@ describe('a critical defect', () => {
     const values = JSON.stringify({ vir_email_recipients: ['garage@example.test'] });
     await server.db.deleteFrom('settings').where('name', '=', 'vir').execute();
     await server.db.insertInto('settings').values({ name: 'vir', values }).execute();
-    const sent = () =>
-      server.db
-        .selectFrom('messages')
-        .select(['template', 'args'])
-        .where('recipient', '=', 'garage@example.test')
-        .execute();
+    const messages = server.db.selectFrom('messages').select(['template', 'args']);
+    const sent = () => messages.where('recipient', '=', 'garage@example.test').execute();
     await post();
     expect(await sent()).toEqual([]);
     await post(badBrakes());
@@ -293,10 +289,8 @@ describe('a critical defect', () => {
 
   it('is printed with its photo', async () => {
     const { body: posted } = await post(badBrakes());
-    const pdf = await server.app.inject({
-      url: `/api/inspections/${posted.id}/pdf`,
-      headers: server.headersOf(office),
-    });
+    const url = `/api/inspections/${posted.id}/pdf`;
+    const pdf = await server.app.inject({ url, headers: server.headersOf(office) });
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });

@@ -26,7 +26,15 @@ async function asked(of: TestServer = server) {
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-const WELL = { database: true, jobs: true, read_log: true, disk: true, clock: true, stuck_job: null, replica: null };
+const WELL = {
+  database: true,
+  jobs: true,
+  read_log: true,
+  disk: true,
+  clock: true,
+  stuck_job: null,
+  replica: null,
+};
 
 async function addJob(minutesAgo: number, lockedForMinutes: number | null = null) {
   const now = clock.now().getTime();

@@ -7,4 +7,12 @@ import { ownWork, personWork } from '../keeping/export/personWork';
 import { runsCsv } from './runsCsv';
 
 /** Every kind of document that is made in the background. */
-export const asyncWorks: readonly AsyncWork[] = [runsCsv, deliveriesPdf, billing, reportWork, invoiceWork, personWork, ownWork];
+export const asyncWorks: readonly AsyncWork[] = [
+  runsCsv,
+  deliveriesPdf,
+  billing,
+  reportWork,
+  invoiceWork,
+  personWork,
+  ownWork,
+];

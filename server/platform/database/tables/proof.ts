@@ -3,7 +3,8 @@ import type { DefaultInstant, Defaulted, Instant, Json, OptionalInstant } from '
 import type { Language } from '../../../../src/domain/wire/languages';
 
 /** Kinds of background results for one person. */
-export type AsyncKind = 'runsCsv' | 'deliveriesPdf' | 'billing' | 'report' | 'invoice' | 'personData' | 'ownData';
+export type AsyncKind =
+  'runsCsv' | 'deliveriesPdf' | 'billing' | 'report' | 'invoice' | 'personData' | 'ownData';
 export type AsyncState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
 export interface AsyncRequestTable {
