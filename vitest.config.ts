@@ -12,6 +12,9 @@ const replacing = readdirSync('tests', { recursive: true, encoding: 'utf8' })
 const replacingServer = replacing.filter((file) => file.endsWith('.ts'));
 const replacingScreens = replacing.filter((file) => file.endsWith('.tsx'));
 
+/** Tests with servers, database clusters and proxies of their own. */
+const SEVERAL_SERVERS = 'tests/{growth,upgrade,endure}/**/*.test.ts';
+
 const server = {
   environment: 'node' as const,
   setupFiles: ['tests/support/propertySeed.ts'],
@@ -37,8 +40,19 @@ export default defineConfig({
           ...server,
           name: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...replacingServer],
+          exclude: ['tests/e2e/**', SEVERAL_SERVERS, ...replacingServer],
           isolate: false,
+        },
+      },
+      // Last and one after another: they count what is lost while they kill, and another test's work would count as theirs.
+      {
+        extends: true,
+        test: {
+          ...server,
+          name: 'node servers',
+          include: [SEVERAL_SERVERS],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       { extends: true, test: { ...server, name: 'node isolated', include: replacingServer } },
