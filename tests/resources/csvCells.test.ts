@@ -5,9 +5,11 @@ import { cellText, csvLine } from '../../server/records/resources/csvCells';
 test.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
-  ['-1', "'-1"],
+  ['-1', '-1'],
+  ['-1+1', "'-1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\tX', "'\tX"],
+  ['\tX', `"'\tX"`],
+  ['a;=1+1', '"a;=1+1"'],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
   ['A, B', '"A, B"'],
   ['two\nlines', '"two\nlines"'],

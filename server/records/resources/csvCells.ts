@@ -35,11 +35,14 @@ export function cellText(field: Field, value: unknown): string {
   return value === null || value === undefined ? '' : CSV_TEXT[field.kind](value);
 }
 
-/** One line with its line end (RFC 4180); no cell of it can run as a formula. */
+/**
+ * One line with its line end (RFC 4180); no cell of it can run as a formula. What a spreadsheet of another language takes
+ * for a separator is quoted too: the rest of such a cell would be a cell of its own.
+ */
 export function csvLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
     const safe = FORMULA_START.test(cell) && !NEGATIVE.test(cell) ? `'${cell}` : cell;
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   });
   return `${quoted.join(',')}\r\n`;
 }
