@@ -164,6 +164,8 @@ describe('what the recipient is told', () => {
       ...['window.start', 'window.end', 'eta.from', 'eta.to', 'cdp.name', 'cdp.phone_number'],
       ...['windows.delivery_date', 'windows.delivery_start_time', 'windows.delivery_end_time'],
       ...['said.confirmed', 'said.notHome', 'said.call', 'said.door', 'said.rating'],
+      // Which ways the recipient is reached on, without the number or address.
+      'messages.on',
       ...['vehicle.latitude', 'vehicle.longitude', 'vehicle.recorded_at', 'vehicle.distance_m'],
     ]);
     const orders = await server.db
