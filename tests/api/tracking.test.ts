@@ -147,6 +147,7 @@ const TRACKING_KEYS = [
   'requests',
   'windows',
   'said',
+  'messages',
   'driver_number',
 ] as const satisfies readonly (keyof TrackingView)[];
 
