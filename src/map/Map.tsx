@@ -3,11 +3,13 @@ import { withMessages } from '../providers/messageSets';
 import { GOOGLE_KEY } from './googleKey';
 import { loadOpenGround } from './open/loadOpenGround';
 
-function loadView() {
-  // Its ground is the larger part and comes beside it, not after it. What fails here is asked for again, and told, there.
-  if (GOOGLE_KEY === '') loadOpenGround().catch(() => undefined);
-  return import('./MapView');
+/** The ground is the larger part: it comes beside the map, not after it. What fails here is asked for again, and told, there. */
+function besideGround<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return () => {
+    if (GOOGLE_KEY === '') loadOpenGround().catch(() => undefined);
+    return load();
+  };
 }
 
 /** The map; its code and words come when a page shows one. */
-export const Map = lazyPart(withMessages('map', loadView));
+export const Map = lazyPart(besideGround(withMessages('map', () => import('./MapView'))));

@@ -88,7 +88,7 @@ test('a recipient texts back: C confirms by itself, words wait for a dispatcher,
   await again.write('STOP');
   await again.close();
   await page.getByRole('button', { name: new RegExp(name) }).click();
-  await expect(page.getByText(/has asked for no more messages/)).toBeVisible();
+  await expect(page.getByText(/opted out of messages \(STOP\)\. It cannot/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveCount(0);
 
   // On a phone and in Spanish: the list, then one conversation with a way back.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeLanguage } from '../../src/i18n/language';
 import { setBindingToken } from '../../src/providers/binding';
 import { HttpError, request } from '../../src/providers/http';
 import { clearMessages, messages } from '../../src/providers/messageLog';
@@ -8,7 +9,7 @@ import { stubFetch, type StubAnswer } from '../support/stubFetch';
 beforeEach(() => {
   clearMessages();
   setBindingToken('bind-1');
-  document.cookie = 'LANG=us; path=/';
+  writeLanguage('en');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,7 +24,7 @@ describe('headers (spec §7)', () => {
   it('says "us" for English, "es" for Spanish, and carries the binding token', async () => {
     const calls = stubFetch(() => ({ json: {} }));
     await request('/x');
-    document.cookie = 'LANG=es; path=/';
+    writeLanguage('es');
     await request('/x', { method: 'POST', body: {}, version: 3 });
     expect(calls[0]?.headers.get('content-language')).toBe('us');
     expect(calls[0]?.headers.has('idempotency-key')).toBe(false);

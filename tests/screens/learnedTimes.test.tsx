@@ -73,7 +73,7 @@ describe('planned and real times', () => {
       '+2 min 45 s',
     ]);
     const checks = screen.getByRole('region', { name: 'Corrections, and whether they help' });
-    expect(within(checks).getByText(/80 runs of 20 days/)).toBeVisible();
+    expect(within(checks).getByText(/80 runs over 20 days/)).toBeVisible();
     const [, used, unused] = within(checks).getAllByRole('row');
     expect(used && cells(used)).toEqual(['Drives by the hour', '3 min 10 s', '1 min 25 s', 'Yes']);
     expect(unused && cells(unused).at(-1)).toMatch(/^No/);

@@ -190,7 +190,7 @@ describe('channels', () => {
     const texts = await screen.findByRole('group', { name: 'Text message' });
     expect(within(texts).getByText('Connected')).toBeVisible();
     expect(within(texts).getByText('3 messages waiting')).toBeVisible();
-    expect(within(texts).getByText(/The service takes no more messages for now \(HTTP 429\)/)).toBeVisible();
+    expect(within(texts).getByText(/The service accepts no messages right now \(HTTP 429\)/)).toBeVisible();
     const emails = screen.getByRole('group', { name: 'Email' });
     expect(within(emails).getByText('Not connected')).toBeVisible();
     expect(within(emails).getByText('Messages are kept here')).toBeVisible();

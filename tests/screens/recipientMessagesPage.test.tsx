@@ -177,7 +177,9 @@ describe('words of messages to recipients', () => {
     await userEvent.clear(spanish);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save words' }));
     expect(within(dialog).getByText('2 texts need a correction.')).toBeVisible();
-    expect(english).toHaveAccessibleDescription(/\{name\} is no variable of this text\. Use: \{first_name\}/);
+    expect(english).toHaveAccessibleDescription(
+      /\{name\} is not a variable of this text\. Use: \{first_name\}/,
+    );
     expect(spanish).toHaveAccessibleDescription('Fill in this field');
     expect(wire.to('PUT', '/recipient_messages/templates/next')).toHaveLength(0);
   });

@@ -65,7 +65,7 @@ export const conversations = {
     nobody: 'No participant found',
     searching: 'Searching…',
     phone: 'Phone',
-    landLine: 'land line',
+    landLine: 'landline',
     language: 'Language',
     languages: { en: 'English', es: 'Spanish', ar: 'Arabic' },
     ready: 'Ready-made texts',

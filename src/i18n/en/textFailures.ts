@@ -4,7 +4,7 @@ import type { TextFailure } from '../../domain/messages/twilioErrors';
 export const textFailures = {
   unsubscribed: 'The phone has unsubscribed',
   wrongNumber: 'The number is wrong',
-  landline: 'It is a land line',
+  landline: 'It is a landline',
   notPermitted: 'Messages to this number are not allowed',
   wrongAccount: 'The account of the service is not set up for it',
   unreachable: 'The phone is off or out of reach',

@@ -129,7 +129,7 @@ describe('text messages with recipients', () => {
     expect(screen.getByRole('textbox', { name: 'Answer' })).toHaveValue('Hello');
     wire.answer('GET /conversations/7', { json: { ...DETAIL, is_stopped: true } });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/has asked for no more messages/)).toBeVisible();
+    expect(await screen.findByText(/opted out of messages \(STOP\)\. It cannot/)).toBeVisible();
   });
 
   it('an answer is too long from 1,601 characters', async () => {

@@ -68,11 +68,11 @@ describe('a text message of the office', () => {
         { ...phone, phone_number: '6195550143', number_type: 'land' },
       ],
     });
-    expect(await screen.findByText(/asked for no more messages \(STOP\)/)).toBeVisible();
+    expect(await screen.findByText(/opted out of messages \(STOP\)/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.click(screen.getByRole('combobox', { name: 'Phone' }));
-    await userEvent.click(screen.getByRole('option', { name: /land line/ }));
-    expect(screen.getByText(/kept as a land line/)).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: /landline/ }));
+    expect(screen.getByText(/saved as a landline/)).toBeVisible();
   });
 
   it('in quiet hours offers to send in the morning', async () => {
@@ -92,7 +92,7 @@ describe('a text message of the office', () => {
       json: { status_code: 'WRONG_STATE', message: 'no', args: { reason: 'conversationElsewhere' } },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/Another CDP is already writing/)).toBeVisible();
+    expect(await screen.findByText(/Another CDP is already texting/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Hola');
   });
 });
