@@ -110,6 +110,8 @@ describe('hours follow from the run', () => {
       .execute();
     expect((await sheets()).sheets.map((sheet) => sheet.employee_id)).not.toContain(run.employee_id);
     expect((await sign()).status).toBe(404);
+    const lost = await correct<Problem>();
+    expect(lost.body.errors).toMatchObject({ employee_id: { message: 'validation.noTimeKeeping' } });
   });
 });
 

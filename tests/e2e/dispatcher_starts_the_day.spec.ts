@@ -9,7 +9,7 @@ test('a dispatcher starts at the day, opens its worst stop by one press, and pas
   await page.goto('/#/home');
   const worst = page.getByRole('region', { name: 'Stops running late' }).getByRole('link').first();
   await expect(worst).toBeVisible();
-  const name = (await worst.locator('span span').first().textContent()) ?? '';
+  const name = (await worst.locator('span').first().textContent()) ?? '';
   expect(await violationsOf(page)).toEqual([]);
   await worst.click();
 

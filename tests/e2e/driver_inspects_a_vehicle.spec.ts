@@ -1,5 +1,5 @@
 import { violationsOf } from './support/axe';
-import { apiOf } from './support/board';
+import { apiAs, apiOf } from './support/board';
 import { makeRun } from './support/ownRun';
 import { openAs, speak } from './support/people';
 import { expect, test } from './support/story';
@@ -57,8 +57,9 @@ test('a driver reports a critical defect before the first stop; the vehicle is o
   expect(state).toBe('critical');
 
   // The vehicle must not drive, and the calendar says so.
+  const others = await apiAs(request, 'scheduler');
   const isOut = async () =>
-    (await own.api.get<{ is_out_of_service: boolean }>(`/vehicles/${own.run.vehicle_id}`)).is_out_of_service;
+    (await others.get<{ is_out_of_service: boolean }>(`/vehicles/${own.run.vehicle_id}`)).is_out_of_service;
   expect(await isOut()).toBe(true);
   await office.goto(`/#/inspections/${id}`);
   await expect(office.getByText(say('inspections.mustNotDrive'))).toBeVisible();

@@ -23,13 +23,21 @@ async function correctionObstacles(trx: Trx, record: Row, id: number | null): Pr
   const problems: Record<string, Problem> = {};
   const day = String(record.work_date);
   const employeeId = Number(record.employee_id);
-  const { rows } = await sql<{ is_future: boolean; is_other_run: boolean; state: string | null }>`
+  const { rows } = await sql<{
+    is_future: boolean;
+    is_other_run: boolean;
+    is_timed: boolean;
+    state: string | null;
+  }>`
     select ${day}::date > (now() at time zone e.time_zone)::date as is_future,
       ${record.delivery_manifest_id ?? null}::bigint is not null and not exists (select from delivery_manifest m
         where m.id = ${record.delivery_manifest_id ?? null}::bigint and m.employee_id = e.id) as is_other_run,
+      e.driver_time_keeping as is_timed,
       (select c.state from time_corrections c where c.id = ${id}::bigint) as state
     from employees e where e.id = ${employeeId}`.execute(trx);
   const [facts] = rows;
+  // No timesheet shows hours of anybody else: they would count for nothing.
+  if (facts && !facts.is_timed) problems.employee_id = { message: 'validation.noTimeKeeping' };
   if (facts?.is_future) problems.work_date = { message: 'validation.inFuture' };
   if (facts?.is_other_run) problems.delivery_manifest_id = { message: 'validation.reference' };
   if (facts?.state && facts.state !== 'waiting')

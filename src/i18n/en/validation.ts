@@ -117,6 +117,7 @@ export const validation = {
   breakTooLong: 'The break is as long as the shift, or longer',
   correctionDecided: 'This correction is decided and no longer changes',
   weekSignedOff: 'This week is signed off for the driver: its hours no longer change',
+  noTimeKeeping: 'This driver has no time keeping: switch it on at the employee first',
   inFuture: 'This day is in the future',
   hasDrivers:
     '%{names} has this dispatcher: give the driver another one first |||| %{smart_count} drivers have this dispatcher (%{names} …): give them another one first',

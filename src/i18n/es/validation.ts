@@ -120,6 +120,7 @@ export const validation: SameKeys<typeof english> = {
   breakTooLong: 'El descanso dura tanto como el turno o más',
   correctionDecided: 'Esta corrección ya está decidida y no cambia',
   weekSignedOff: 'La semana del conductor está firmada: sus horas ya no cambian',
+  noTimeKeeping: 'Este conductor no tiene control de horas: actívelo antes en el empleado',
   inFuture: 'Este día es futuro',
   hasDrivers:
     '%{names} tiene a este despachador: asígnele otro primero |||| %{smart_count} conductores tienen a este despachador (%{names} …): asígneles otro primero',

@@ -72,6 +72,7 @@ export const employees = defineResource({
     'dispatcher_id',
     'default_vehicle_id',
     'on_call',
+    'driver_time_keeping',
     'is_active',
   ],
   search: ['full_name', 'code', 'email'],

@@ -11,7 +11,12 @@ export const timeCorrections = defineResource({
   fields: {
     title: text({ computed: true, sortable: false }),
     state: choice({ computed: true, choices: CORRECTION_STATES }),
-    employee_id: reference({ required: true, to: 'employees', text: 'full_name', only: { type: 'Driver' } }),
+    employee_id: reference({
+      required: true,
+      to: 'employees',
+      text: 'full_name',
+      only: { type: 'Driver', driver_time_keeping: '1' },
+    }),
     work_date: date({ required: true, min: '2022-01-01' }),
     /** The run whose hours it replaces; none: hours beside all runs. */
     delivery_manifest_id: integer({ min: 1 }),
