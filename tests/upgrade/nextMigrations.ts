@@ -14,7 +14,7 @@ create trigger next_names before insert or update on funding_sources for each ro
 create table next_words (id bigserial primary key, funding_source_id bigint not null references funding_sources on delete cascade);
 alter table async_requests drop constraint async_requests_kind_check;
 alter table async_requests add constraint async_requests_kind_check
-  check (kind in ('runsCsv', 'deliveriesPdf', 'billing', 'report', 'invoice', 'next'));
+  check (kind in ('runsCsv', 'deliveriesPdf', 'billing', 'report', 'invoice', 'personData', 'ownData', 'next'));
 `;
 
 export const migrations: Record<string, Migration> = {
