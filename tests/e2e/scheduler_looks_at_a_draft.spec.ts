@@ -15,7 +15,8 @@ test('a scheduler looks at an automatic plan on the map before using it: its run
   const { cdpName } = await makeWaiting(request, 'LOOK', 8);
   const page = await openAs(browser, 'scheduler');
   await page.goto('/#/schedule/scheduling');
-  await page.getByRole('button', { name: 'Runs of the day' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Runs of the day' }).click();
   const templates = page.getByRole('dialog', { name: 'Runs of the day' });
   await templates.getByRole('checkbox', { name: 'All that can be created' }).uncheck();
   const ofCdp = templates.getByRole('checkbox', {

@@ -37,7 +37,8 @@ test('a scheduler plans the next workday: runs of master data, one delivery by k
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue(formatDateInput(planDate()));
 
   // Two runs of master data become runs of the day.
-  await page.getByRole('button', { name: 'Runs of the day' }).click();
+  await page.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: 'Runs of the day' }).click();
   const templates = page.getByRole('dialog', { name: 'Runs of the day' });
   const every = templates.getByRole('checkbox', { name: 'All that can be created' });
   await expect(every).toBeVisible();
