@@ -39,6 +39,7 @@ export const keptData = {
     log: 'One entry older than %{days} days |||| %{count} entries older than %{days} days',
   },
   holds: {
+    nobody: 'No participant with that name',
     title: 'Legal holds',
     lead: 'While a hold is in force, nothing that it covers is removed, not even by an erasure.',
     failed: 'The legal holds did not load',

@@ -41,6 +41,7 @@ export const keptData: SameKeys<typeof english> = {
     log: 'Una entrada de más de %{days} días |||| %{count} entradas de más de %{days} días',
   },
   holds: {
+    nobody: 'Ningún participante con ese nombre',
     title: 'Retenciones legales',
     lead: 'Mientras una retención esté vigente, nada de lo que abarca se elimina, ni siquiera al borrar los datos de una persona.',
     failed: 'No se cargaron las retenciones legales',

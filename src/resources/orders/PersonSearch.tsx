@@ -1,45 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AUTOCOMPLETE_PAUSE, searchText } from '../../domain/wire/lists';
 import type { OrderRow } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
 import type { Participant } from '../participants/participants.resource';
-import { searchParticipants } from '../participants/searchParticipants';
-import { useDebounced } from '../../ui/useDebounced';
+import { useParticipantSearch } from '../participants/useParticipantSearch';
 import { phoneText } from '../../providers/measures';
-
-/** Most that are offered; more letters narrow it. */
-const MOST = 20;
 
 /** Looks a known recipient up and fills in what is known of them. The name is POSTed, never in an address. */
 export function PersonSearch({ id, onPick }: { id: string; onPick: (known: OrderRow) => void }) {
   const translate = useT();
-  const [typed, setTyped] = useState('');
-  const asked = searchText(useDebounced(typed, AUTOCOMPLETE_PAUSE));
-  const found = useQuery({
-    queryKey: ['participants', 'for an order', asked],
-    enabled: asked !== '',
-    // It holds names: gone with the dialog.
-    gcTime: 0,
-    retry: false,
-    queryFn: ({ signal }) =>
-      searchParticipants({ participant_full_name: asked, is_active: '1', per_page: MOST }, { signal }),
-  });
+  const { typed, hasAsked, field } = useParticipantSearch();
   return (
     <Autocomplete<Participant>
+      {...field}
       id={id}
-      size="small"
       value={null}
       inputValue={typed}
       blurOnSelect
-      options={asked === '' ? [] : (found.data ?? [])}
-      loading={found.isFetching}
-      filterOptions={(options) => options}
-      getOptionKey={(one) => one.id}
-      getOptionLabel={(one) => one.participant_full_name ?? ''}
       renderOption={({ key, ...item }, one) => (
         <li key={key} {...item}>
           <Box sx={{ minWidth: 0 }}>
@@ -50,9 +28,8 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
           </Box>
         </li>
       )}
-      noOptionsText={translate(asked === '' ? 'orderForm.personHint' : 'orderForm.nobody')}
+      noOptionsText={translate(hasAsked ? 'orderForm.nobody' : 'orderForm.personHint')}
       loadingText={translate('orderForm.searching')}
-      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, one) => {
         if (!one) return;
         onPick({
