@@ -35,7 +35,7 @@ const setRun = (values: object) =>
 async function post(): Promise<{ id: number }> {
   for (const id of run.stops)
     await setStop(id, { destination_latitude: 32.74, destination_longitude: -117.16 });
-  const { body } = await call<{ delivery_event_id: number; delivery_manifest_id: number | null }>(
+  const { status, body } = await call<{ delivery_event_id: number; delivery_manifest_id: number | null }>(
     'POST',
     '/orders',
     {
@@ -48,6 +48,7 @@ async function post(): Promise<{ id: number }> {
     },
     null,
   );
+  expect(status, JSON.stringify(body)).toBe(201);
   expect(body.delivery_manifest_id).toBe(run.id);
   return { id: body.delivery_event_id };
 }
