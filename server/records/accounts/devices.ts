@@ -73,14 +73,17 @@ export async function rememberDevice(
   await trx
     .deleteFrom('known_devices')
     .where('user_id', '=', user_id)
+    // After a clock is set back the others are of a later hour.
+    .where('id', '!=', id)
     .where('id', 'not in', (kept) =>
       kept
         .selectFrom('known_devices')
         .select('id')
         .where('user_id', '=', user_id)
+        .where('id', '!=', id)
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(sql.lit(MAX_DEVICES)),
+        .limit(sql.lit(MAX_DEVICES - 1)),
     )
     .execute();
   return { id, token };
