@@ -8,13 +8,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 import { verifyChain } from '../../server/platform/audit/verifyChain';
-import { listCopies, readMarks } from '../../server/platform/backup/backupFolder';
 import { openDatabase, type Database } from '../../server/platform/database/database';
 import { migrateToLatest } from '../../server/platform/database/migrate';
-import { followPostgres } from '../../tools/backup/followPostgres';
 import { chooseCopy } from '../../tools/restore/chooseCopy';
 import { restorePostgres } from '../../tools/restore/restorePostgres';
 import { silentLog } from '../support/database';
+import { SupervisedCopies } from '../support/supervisedCopies';
 import {
   asPostgres,
   giveToPostgres,
@@ -27,16 +26,6 @@ import {
 
 const found = postgresBinaries();
 const bin = found ?? '';
-
-/** Waits for a line of marks that lies after `at`: until then everything is copied. */
-async function copiedAfter(folder: string, at: Date): Promise<void> {
-  for (;;) {
-    const [copy] = await listCopies(folder);
-    const marks = copy ? await readMarks(copy.path) : [];
-    if (marks.some((mark) => new Date(mark.at) > at)) return;
-    await sleep(100);
-  }
-}
 
 // A server of its own, as the whole server is copied; without PostgreSQL on the machine there is nothing to copy.
 describe.runIf(found && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL server', () => {
@@ -89,20 +78,18 @@ describe.runIf(found && process.env.TEST_DATABASE_URL)('copies of a PostgreSQL s
     const recipients = [await identityToRecipient(identity)];
     const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url });
     await write('before');
-    const stopping = new AbortController();
-    const following = followPostgres(
+    const copying = new SupervisedCopies(
       { config, folder, recipients, databaseUrl: url, say: () => undefined },
-      { signal: stopping.signal, everyMs: 500 },
+      500,
     );
-    await copiedAfter(folder, new Date(0));
+    await copying.copiedAfter(new Date(0));
     await write('in the log');
     await sleep(1_100);
     const moment = new Date();
     await sleep(1_100);
     await write('too late');
-    await copiedAfter(folder, new Date());
-    stopping.abort();
-    await following;
+    await copying.copiedAfter(new Date());
+    await copying.stop();
     expect(await readdir(join(folder, 'files'))).toEqual(['proof-1-abc.png.gz.age']);
 
     const restored = join(server, 'restored');

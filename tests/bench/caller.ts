@@ -3,7 +3,13 @@ import { SAYS_ACTIVITY } from '../../server/platform/plugins/sessionActivity';
 /** Somebody signed in, calling the API as a browser does: cookie and binding token. */
 export interface Caller {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  send: (method: string, path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+  send: (
+    method: string,
+    path: string,
+    body: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ) => Promise<Response>;
   /** Cookie and binding token, for a connection that is opened by hand. */
   headers: () => Record<string, string>;
   /** Posts a file by a signed form, which carries the cookie alone. */
@@ -23,9 +29,16 @@ export async function signIn(url: string, email: string, password = 'Demo-1234!'
     .join('; ');
   let { Authorization: authorization } = (await answer.json()) as { Authorization: string };
 
-  const once = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
+  const once = (
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ) =>
     fetch(`${url}/api${path}`, {
       method,
+      signal,
       headers: {
         cookie,
         authorization,
@@ -37,12 +50,18 @@ export async function signIn(url: string, email: string, password = 'Demo-1234!'
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   // The binding token dies after a quarter of an hour; the cookie gives a new one.
-  const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const first = await once(method, path, body, headers);
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    signal?: AbortSignal,
+  ) => {
+    const first = await once(method, path, body, headers, signal);
     if (first.status !== 401) return first;
     const session = await fetch(`${url}/api/users/session`, { headers: { cookie } });
     ({ Authorization: authorization } = (await session.json()) as { Authorization: string });
-    return once(method, path, body, headers);
+    return once(method, path, body, headers, signal);
   };
   return {
     headers: () => ({ cookie, authorization }),

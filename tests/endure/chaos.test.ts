@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFailed } from 'vitest';
 import { buildServer, hashOfServer } from '../../scripts/build.mjs';
 import { signIn } from '../bench/caller';
 import { postgresBinaries } from '../support/ownPostgres';
@@ -16,7 +16,8 @@ import { retryingProxy } from './retryingProxy';
 import { ServerProcess } from './serverProcess';
 import { SmallDisk } from './smallDisk';
 
-const OPTIONS = '-c shared_buffers=64MB -c max_wal_size=64MB';
+// Processes are killed, not the machine: what was written stays without being forced to the disk.
+const OPTIONS = '-c shared_buffers=64MB -c max_wal_size=64MB -c fsync=off';
 /** What both databases of the drill take. */
 const DISK_MEGABYTES = 1_024;
 const HOLD_MS = 500;
@@ -43,6 +44,8 @@ it.runIf(postgresBinaries())(
     });
     const proxy = await retryingProxy([server.url], 0);
     let isOver = false;
+    const steps: string[] = [];
+    onTestFailed(() => void process.stderr.write(`${steps.join('\n')}\n${server.said}\n`));
     try {
       await server.start(main);
       await createFirstAdministrator(server);
@@ -53,11 +56,13 @@ it.runIf(postgresBinaries())(
       for (const name of faultsOf(ground)) {
         await sleep(300);
         const before = writers.writes;
+        steps.push(name);
         const report = await playFault(ground, name, HOLD_MS);
         expect(report).toMatchObject({ name, told: expect.any(String) as string });
         await expect.poll(() => writers.writes, { timeout: 20_000 }).toBeGreaterThan(before);
       }
       isOver = true;
+      steps.push('last writes');
       await Promise.all(writing);
       expect(await on(cluster.url, (db) => writers.faults(db))).toEqual([]);
       expect(writers.failures.size).toBeGreaterThan(0);
@@ -72,7 +77,7 @@ it.runIf(postgresBinaries())(
         url: server.url,
         account: FIRST_ADMINISTRATOR,
         lanes: 2,
-        say: () => undefined,
+        say: (text) => void steps.push(text),
       });
       expect(drill.faults).toEqual([]);
       expect(drill.acknowledged).toBeGreaterThan(10);
@@ -85,5 +90,5 @@ it.runIf(postgresBinaries())(
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  240_000,
+  480_000,
 );

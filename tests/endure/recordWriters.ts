@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/database';
 import type { Caller } from '../bench/caller';
 
+type Call = [method: string, path: string, body: object, headers: Record<string, string>];
+
 export interface Written {
   id: number;
   name: string;
@@ -11,6 +13,8 @@ export interface Written {
 }
 
 const AGAIN_MS = 200;
+/** A call that is neither answered nor cut off after this time was lost by the server. */
+const LOST_AFTER_MS = 60_000;
 
 /** People who add and rename clients one after another, each write counted once it is acknowledged. */
 export class RecordWriters {
@@ -21,6 +25,8 @@ export class RecordWriters {
   /** Milliseconds of each call that succeeded at once, by the moment of its answer. */
   readonly took: { at: number; ms: number }[] = [];
   writes = 0;
+  /** Calls that were never answered and never cut off, by method and path. */
+  readonly lost: string[] = [];
 
   constructor(
     private readonly mark: string,
@@ -61,15 +67,17 @@ export class RecordWriters {
   }
 
   /** The record, or what the caller was told instead. */
-  async #once(caller: Caller, args: Parameters<Caller['send']>): Promise<Written | string> {
+  async #once(caller: Caller, args: Call): Promise<Written | string> {
+    const signal = AbortSignal.timeout(LOST_AFTER_MS);
     try {
-      const answer = await caller.send(...args);
+      const answer = await caller.send(...args, signal);
       const body = (await answer.json()) as Written & { message?: string; status_code?: string };
       if (!answer.ok) return `${answer.status} ${body.status_code ?? ''} ${body.message ?? ''}`.trim();
       this.acknowledged.set(body.id, { id: body.id, name: body.name, version: body.version });
       this.writes += 1;
       return body;
     } catch {
+      if (signal.aborted) this.lost.push(`${args[0]} ${args[1]}`);
       return '';
     }
   }
@@ -82,7 +90,7 @@ export class RecordWriters {
       .where('name', 'like', `${this.mark} %`)
       .execute();
     const byId = new Map(kept.map((row) => [row.id, row]));
-    const faults: string[] = [];
+    const faults = this.lost.map((call) => `${call} was neither answered nor cut off`);
     for (const { id, name, version } of acknowledged.values()) {
       const row = byId.get(id);
       if (!row) faults.push(`${name} was acknowledged and is not there`);

@@ -5,14 +5,13 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { readConfig } from '../../server/config';
 import { verifyChain } from '../../server/platform/audit/verifyChain';
-import { listCopies, readMarks } from '../../server/platform/backup/backupFolder';
 import { openDatabase, type Db } from '../../server/platform/database/database';
-import { followPostgres } from '../../tools/backup/followPostgres';
 import { chooseCopy } from '../../tools/restore/chooseCopy';
 import { restorePostgres } from '../../tools/restore/restorePostgres';
 import { signIn } from '../bench/caller';
 import { giveToPostgres } from '../support/ownPostgres';
 import { silentLog } from '../support/database';
+import { SupervisedCopies } from '../support/supervisedCopies';
 import { OwnCluster } from './ownCluster';
 import { RecordWriters } from './recordWriters';
 
@@ -20,6 +19,8 @@ import { RecordWriters } from './recordWriters';
 const LOG_EVERY_MS = 1_000;
 /** What is written before the moment, and after it. */
 const WRITE_MS = 2_000;
+/** A small database reads its log in seconds; ten million records take minutes. */
+const OPEN_WITHIN_MS = 30 * 60_000;
 
 export interface Drill {
   /** Copies and the restored server go here. */
@@ -57,17 +58,10 @@ async function clockOf(db: Db): Promise<Date> {
   return new Date(Number(rows[0]?.ms));
 }
 
-/** Waits for a mark behind `at`: until then everything is copied. */
-async function copiedAfter(folder: string, at: Date): Promise<void> {
-  for (;;) {
-    const [copy] = await listCopies(folder);
-    if (copy && (await readMarks(copy.path)).some((mark) => new Date(mark.at) > at)) return;
-    await sleep(200);
-  }
-}
-
 async function untilOpen(restored: OwnCluster): Promise<void> {
+  const until = performance.now() + OPEN_WITHIN_MS;
   for (;;) {
+    if (performance.now() > until) throw new Error('The restored server is still reading its log');
     if (!restored.isRunning) throw new Error(`The restored server ended: ${restored.data}.log says why`);
     const isOpen = await on(restored.url, async (db) => {
       const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db);
@@ -95,13 +89,13 @@ export async function restoreDrill(drill: Drill): Promise<DrillReport> {
   const caller = await signIn(drill.url, drill.account.email, drill.account.password);
   const writing = Array.from({ length: drill.lanes }, () => writers.write(caller, 20));
 
-  const stopping = new AbortController();
+  say('  copying');
   const began = performance.now();
-  const following = followPostgres(
+  const copying = new SupervisedCopies(
     { config, folder: copies, recipients, databaseUrl: cluster.url, say: () => undefined },
-    { signal: stopping.signal, everyMs: LOG_EVERY_MS },
+    LOG_EVERY_MS,
   );
-  await Promise.race([copiedAfter(copies, new Date(0)), following]);
+  await copying.copiedAfter(new Date(0));
   const copySeconds = (performance.now() - began) / 1_000;
   say(`  copied in ${copySeconds.toFixed(1)} s, ${writers.writes} writes meanwhile`);
   await sleep(WRITE_MS);
@@ -113,11 +107,12 @@ export async function restoreDrill(drill: Drill): Promise<DrillReport> {
   isOver = true;
   await Promise.all(writing);
   const written = writers.acknowledged.size;
-  await copiedAfter(copies, new Date());
-  stopping.abort();
-  await following;
+  say(`  ${written} writes acknowledged`);
+  await copying.copiedAfter(new Date());
+  await copying.stop();
   cluster.kill();
 
+  say('  restoring');
   const restoring = performance.now();
   const pgdata = join(folder, 'restored');
   const chosen = await chooseCopy(copies, moment);

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   openSync,
   rmSync,
+  statfsSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
@@ -53,9 +54,12 @@ export class SmallDisk {
     return join(this.path, 'ballast');
   }
 
-  /** Writes until nothing more fits. */
+  /** Takes the room without writing it, then writes until nothing more fits. */
   fill(): void {
-    const file = openSync(this.#ballast, 'w');
+    const { bavail, bsize } = statfsSync(this.path);
+    const free = Math.max(PIECE.length, bavail * bsize - 16 * PIECE.length);
+    execFileSync('fallocate', ['-l', String(free), this.#ballast]);
+    const file = openSync(this.#ballast, 'a');
     try {
       for (let size = PIECE.length; size >= 4_096;)
         try {

@@ -40,7 +40,7 @@ export function postgresFolder(prefix: string): string {
 }
 
 export function initServer(bin: string, data: string): void {
-  asPostgres(`${bin}/initdb -D ${data} -A trust -U rx -E UTF8 --locale=C.UTF-8`);
+  asPostgres(`${bin}/initdb -N -D ${data} -A trust -U rx -E UTF8 --locale=C.UTF-8`);
 }
 
 export function anyPort(): number {

@@ -6,6 +6,7 @@ import { MESSAGE_SETS } from '../../src/i18n/messageSets';
 import { setBindingToken } from '../../src/providers/binding';
 import { clearMessages } from '../../src/providers/messageLog';
 import { openMessages } from '../../src/providers/messageSets';
+import { flushPreferences } from '../../src/providers/preferences';
 import { noteContract } from '../../src/providers/serverContract';
 
 // Screens are drawn without their route, which brings their words.
@@ -55,9 +56,12 @@ class DeskResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver ??= DeskResizeObserver;
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   document.body.replaceChildren();
+  // A choice goes to the server a moment later: now, or it would be counted among the calls of a later test.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
+  await flushPreferences();
   vi.unstubAllGlobals();
 });
 
