@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importer, makeImportWorld, type ImportWorld } from '../support/importLots';
 import { testServer, type TestServer } from '../support/server';
 import { makeWorkbook } from './files/makeWorkbook';
-import { makeZip, packedMegabytes, type ZipPart } from './files/makeZip';
+import { packedMegabytes, type ZipPart } from './files/makeZip';
 import { HEADER, TWENTY_ROWS } from './files/orders';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
