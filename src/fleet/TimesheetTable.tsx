@@ -50,7 +50,7 @@ export function TimesheetTable({ week_start, sheets, maySign, onSign }: Timeshee
     const isOpen = shifts.some((shift) => shift.clock_out === null);
     return (
       <span title={shifts.map(shiftText).join('\n')}>
-        {isOpen ? translate('timesheets.open') : hoursText(minutes)}
+        {isOpen ? translate('timesheets.openDay') : hoursText(minutes)}
       </span>
     );
   };
