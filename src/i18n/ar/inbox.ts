@@ -69,6 +69,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
   problems:
     'لا أخطاء |||| خطأ واحد |||| خطآن |||| %{smart_count} أخطاء |||| %{smart_count} خطأً |||| %{smart_count} خطأ',
   twin: 'قد يكون مكررًا',
+  problemOf: '%{column}. %{problem}',
   openLot: 'فتح الدفعة',
   empty: {
     firstTitle: 'صندوق الوارد فارغ',

@@ -66,6 +66,7 @@ export const inbox = {
   ready: 'Ready',
   problems: '%{smart_count} problem |||| %{smart_count} problems',
   twin: 'Possible duplicate',
+  problemOf: '%{column}. %{problem}',
   openLot: 'Open the lot',
   empty: {
     firstTitle: 'The inbox is empty',

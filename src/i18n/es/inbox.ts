@@ -68,6 +68,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
   ready: 'Lista',
   problems: '%{smart_count} problema |||| %{smart_count} problemas',
   twin: 'Posible duplicado',
+  problemOf: '%{column}. %{problem}',
   openLot: 'Abrir el lote',
   empty: {
     firstTitle: 'La bandeja está vacía',

@@ -179,6 +179,7 @@ export const screens: SameKeys<typeof english> = {
     notFound: 'Esta ficha no existe o su rol no la incluye.',
     back: 'Volver a la lista',
     emptyValue: '–',
+    noPhone: 'Sin teléfono',
     yes: 'Sí',
     no: 'No',
     active: 'Activo',
