@@ -20,6 +20,7 @@ import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
 import { lazyPart } from '../../../providers/lazyPart';
+import { plainChoice } from '../../../ui/plainChoice';
 import { PhoneLink } from '../../../ui/PhoneLink';
 import { dayText, timeText } from '../../../providers/measures';
 
@@ -95,7 +96,7 @@ export function ChoiceDisplay({ resource, name, field, value }: DisplayProps<Fie
   return (
     <>
       {field.translated === false
-        ? text
+        ? plainChoice(text)
         : translateAny(`resources.${resource}.choices.${name}.${text}`, { _: text })}
     </>
   );
