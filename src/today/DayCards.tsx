@@ -4,10 +4,10 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { NextDay, TodayAnswer } from '../contract/today/today';
-import { phoneHref } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
+import { dayText } from '../providers/measures';
+import { PhoneLink } from '../ui/PhoneLink';
 import { TitledCard } from '../ui/TitledCard';
-import { dayText, phoneText } from '../providers/measures';
 
 const list = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 } as const;
 const line = {
@@ -51,9 +51,7 @@ export function OnCallCard({ view: { on_call: people } }: { view: TodayAnswer })
         {people.map(({ id, full_name, phone_number }) => (
           <Box component="li" key={id} sx={line}>
             <span>{full_name}</span>
-            {phone_number ? (
-              <MuiLink href={phoneHref(phone_number)}>{phoneText(phone_number)}</MuiLink>
-            ) : null}
+            <PhoneLink phone={phone_number} />
           </Box>
         ))}
       </Box>

@@ -168,6 +168,7 @@ export const screens: SameKeys<typeof english> = {
     notFound: 'هذا السجل غير موجود، أو دورك لا يستطيع رؤيته.',
     back: 'العودة إلى القائمة',
     emptyValue: '–',
+    noPhone: 'بلا رقم هاتف',
     yes: 'نعم',
     no: 'لا',
     active: 'نشط',

@@ -218,7 +218,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
   earlier: 'Página anterior',
   later: 'Página siguiente',
   tableOf: 'Filas de %{report}',
-  unknown: 'No hay ningún informe así para usted.',
+  unknown: 'Este informe no existe o su rol no lo incluye.',
   save: 'Guardar como %{format}',
   schedules: {
     title: 'Informes programados',
