@@ -1,6 +1,8 @@
 import { I18nContext, useI18nProvider, type I18nProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { type Language, languageOf } from '../domain/wire/languages';
+import { hasSaidErased } from './erasedWord';
 
 const SetLanguageContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());
 
@@ -17,12 +19,14 @@ export function LanguageProvider({
 }) {
   // A new object per language makes the context's consumers render.
   const [value, setValue] = useState(i18nProvider);
+  const client = useQueryClient();
   const setLanguage = useCallback(
     async (language: Language) => {
       await i18nProvider.changeLocale(language);
       setValue({ ...i18nProvider });
+      if (hasSaidErased()) void client.invalidateQueries();
     },
-    [i18nProvider],
+    [i18nProvider, client],
   );
   return (
     <I18nContext.Provider value={value}>

@@ -6,6 +6,7 @@ import type { Shape } from '../contract/answer';
 import { readByShape } from './readByShape';
 import { API_BASE } from './apiBase';
 import { bindingToken, refreshBinding } from './binding';
+import { withErasedMark, withErasedWord } from './erasedWord';
 import { HttpError, readHttpError } from './httpError';
 import { showError } from './messageLog';
 import { randomKey } from './randomKey';
@@ -77,7 +78,7 @@ export async function request<T = unknown>(path: string, options: RequestOptions
 }
 
 async function failureOf(response: Response): Promise<HttpError> {
-  return readHttpError(response, await response.text());
+  return readHttpError(response, withErasedWord(await response.text()));
 }
 
 /**
@@ -138,7 +139,7 @@ function send(path: string, options: RequestOptions, key: string): Promise<Respo
 }
 
 function jsonOf(body: unknown): string {
-  return typeof body === 'string' ? body : JSON.stringify(body);
+  return withErasedMark(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** `3` → `"3"`; an ETag from the server is unchanged. */
@@ -165,7 +166,7 @@ async function jsonAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(withErasedWord(text)) as unknown;
   } catch (cause) {
     throw new HttpError({
       status: 502,

@@ -64,7 +64,9 @@ describe('an erasure', () => {
     expect((await erase(' wilhelmina  zzyzxq ')).status).toBe(202);
     await workOnErasures(server.context);
     await server.app.reads.flushed();
-    expect(await placesOf(server, WORDS)).toEqual([]);
+    // What is looked for again in the first days (tests/keeping/lateRows.test.ts).
+    const places = (await placesOf(server, WORDS)).filter((place) => !place.startsWith('erasures: '));
+    expect(places).toEqual([]);
     for (const key of [evidence, lotFile, report])
       expect(await fileStoreOf(server.context).read(key)).toBeNull();
     expect(await view()).toMatchObject({ obstacle: 'erased', finished_at: '2026-11-20 17:00:00' });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '../../src/domain/wire/languages';
 import { REPORTS, type ReportName } from '../../src/domain/reports/registry';
 import { DAY, SECRETS } from '../support/dispatchDay';
 import { pdfText } from '../support/pdfText';
+import type { TestSession } from '../support/server';
 import { reportDay, type ReportDay } from './reportDay';
 
 let at: ReportDay;
@@ -42,6 +44,46 @@ describe('files', () => {
     const file = await made('on_time', { format: 'xlsx' });
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect(file.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('what was erased of a person stands in the words of the reader, in files and in the export of a list', async () => {
+    const [id = 0] = at.one.participants;
+    const { db } = at.server;
+    const named = (first_name: string) =>
+      db.updateTable('participants').set({ first_name }).where('id', '=', id).execute();
+    const { first_name } = await db
+      .selectFrom('participants')
+      .select('first_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await named('[erased]');
+    const readerOf = async (default_language: Language) => {
+      const reader = await at.server.signInAs('administrator');
+      await db.updateTable('users').set({ default_language }).where('id', '=', reader.user_id).execute();
+      return reader;
+    };
+    const file = async (reader: TestSession, format: string) => {
+      const body = { close_door_pharmacy_id: at.one.cdp_id, format };
+      const asked = await at.make('deliveries_of_day', body, reader);
+      await at.server.app.jobs.runDue();
+      return at.download(asked.body.uuid, reader);
+    };
+    for (const [language, word] of [
+      ['en', '[erased]'],
+      ['ar', '[ممحو]'],
+    ] as const)
+      expect((await file(await readerOf(language), 'csv')).body).toContain(`${word} `);
+    const reader = await readerOf('es');
+    expect((await file(reader, 'csv')).body).toContain('[borrado] ');
+    expect(pdfText((await file(reader, 'pdf')).rawPayload)).toContain('[borrado]');
+    const list = await at.server.app.inject({
+      method: 'GET',
+      url: '/api/participants/csv',
+      headers: at.server.headersOf(reader),
+    });
+    expect(list.body).toContain('[borrado]');
+    expect(list.body).not.toContain('[erased]');
+    await named(first_name);
   });
 
   it('days without rows are refused in the words of the specification', async () => {

@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { columnLetters, xlsxFile, type XlsxValue } from '../../server/day/reports/files/xlsxFile';
-import { sheetRows } from '../../server/day/imports/reading/xlsx/sheetRows';
-import { readWorkbook } from '../../server/day/imports/reading/xlsx/workbook';
-import { Zip } from '../../server/day/imports/reading/xlsx/zip';
+import { cellsOfWorkbook } from '../support/workbookCells';
 
 async function* inParts(rows: readonly (readonly XlsxValue[])[]) {
   for (const row of rows) yield [row];
 }
 
-/** Reads a file as the import does. */
-async function cellsOf(bytes: Buffer): Promise<(readonly string[])[]> {
-  const zip = await Zip.open(bytes);
-  const workbook = await readWorkbook(zip);
-  const [sheet] = workbook.sheets;
-  if (!sheet) throw new Error('There is no sheet');
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of sheetRows(zip.pieces(sheet.part), workbook)) rows.push(cells);
-  return rows;
-}
+const cellsOf = async (bytes: Buffer) => (await cellsOfWorkbook(bytes)).cells;
 
 const file = (rows: readonly (readonly XlsxValue[])[], totals: readonly XlsxValue[] = []) =>
   xlsxFile({

@@ -34,6 +34,31 @@ describe('headers (spec §7)', () => {
   });
 });
 
+describe('what was erased', () => {
+  const stored = { name: '[erased] #7', note: 'left with [erased]', tags: ['erased'] };
+
+  it.each([
+    ['en', '[erased]'],
+    ['es', '[borrado]'],
+    ['ar', '[ممحو]'],
+  ] as const)('is read in %s as %s and sent back as it is stored', async (language, word) => {
+    const calls = stubFetch(() => ({ json: stored }));
+    writeLanguage(language);
+    const { data } = await request('/x');
+    expect(data).toEqual({ name: `${word} #7`, note: `left with ${word}`, tags: ['erased'] });
+    // A form that was opened in one language may be saved in another.
+    writeLanguage('en');
+    await request('/x', { method: 'PUT', body: data });
+    expect(calls[1]?.body).toEqual(stored);
+  });
+
+  it('is said in the values of a refusal too', async () => {
+    writeLanguage('es');
+    const json = { status_code: 'ver001', message: 'm', args: { who: '[erased]' } };
+    expect((await failure({ status: 412, json })).args).toEqual({ who: '[borrado]' });
+  });
+});
+
 describe('the message of a failure (spec §8)', () => {
   it.each<[string, StubAnswer, string, string | null]>([
     [

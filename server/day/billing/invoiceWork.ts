@@ -16,7 +16,7 @@ import { csvLine } from '../../records/resources/csvCells';
 import { CONTENT_TYPES, NeverMade, type AsyncWork } from '../asyncRequests/asyncRequest';
 import { timeInDocument } from '../reports/localTime';
 import { readLines, readPeriod } from './readPeriods';
-import { directionOf, type Language } from '../../../src/domain/wire/languages';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** What `POST /billing/periods/{id}/invoice` keeps for the job. */
 export interface InvoiceParams {
@@ -81,7 +81,7 @@ function invoicePdf({ period, lines, params, now }: Invoice): Promise<Buffer> {
   const day = (text: string | null) => (text === null ? '' : dateText(text, form.date_order));
   const at = timeInDocument(toWire(now), time_zone, form);
   const pages = new PdfPages({
-    direction: directionOf(language),
+    language,
     title: fill(words.title, { number: period.invoice_number, client: period.client }),
     footer: fill(documentWords(language).deliveries.made, { at, name: full_name }),
     createdAt: now,

@@ -7,7 +7,7 @@ import { fileStoreOf } from '../../outside/files/openStore';
 import { readDefects } from '../../records/inspections/readDefects';
 import { timeInDocument } from '../reports/localTime';
 import { itemName } from '../../../src/domain/fleet/inspection';
-import { directionOf, type Language } from '../../../src/domain/wire/languages';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** Points. */
 const PHOTO = { width: 240, height: 170 };
@@ -53,7 +53,7 @@ export async function inspectionPdf(context: ServerContext, id: number, reader: 
   const time = (at: string | null) => timeInDocument(at, zone, form);
   const now = context.clock();
   const pages = new PdfPages({
-    direction: directionOf(language),
+    language,
     title: fill(words.title, { vehicle: report.vehicle }),
     footer: fill(documentWords(language).deliveries.made, { at: time(toWire(now)), name: full_name }),
     createdAt: now,

@@ -15,7 +15,7 @@ import type { Scene } from '../../outside/map/picture/scene';
 import { timeInDocument } from '../reports/localTime';
 import { qrPicture } from '../../records/vehicles/loginCode';
 import type { Seal } from './seal';
-import { directionOf, type Language } from '../../../src/domain/wire/languages';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** Points. */
 const PHOTO = { width: 260, height: 190 };
@@ -103,7 +103,7 @@ export async function proofPdf(printed: Printed): Promise<Buffer> {
   const name = proof.order_number ?? proof.tracking_number ?? String(proof.event_id);
   const sealedAt = timeInDocument(seal.sealed_at, zone, form);
   const pages = new PdfPages({
-    direction: directionOf(language),
+    language,
     title: fill(words.title, { name }),
     footer: fill(words.footer, { code: seal.code, checksum: seal.checksum.slice(0, 16) }),
     createdAt: fromWire(seal.sealed_at),

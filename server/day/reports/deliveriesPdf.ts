@@ -7,7 +7,7 @@ import { PdfPages } from '../../outside/documents/pdfDocument';
 import { documentWords, fill, reasonWord, statusWord } from '../../outside/documents/words';
 import { timeInDocument } from './localTime';
 import { rowsOfDay, type ReportRow } from './reportRows';
-import { directionOf, type Language } from '../../../src/domain/wire/languages';
+import type { Language } from '../../../src/domain/wire/languages';
 
 /** What `POST …/reports/pdf` keeps for the job. */
 export interface DeliveriesPdfParams {
@@ -80,7 +80,7 @@ export const deliveriesPdf: AsyncWork = {
     const at = timeInDocument(toWire(now), time_zone, form);
     const footer = fill(words.made, { at, name: params.full_name });
     const pages = new PdfPages({
-      direction: directionOf(language),
+      language,
       title,
       footer,
       isLandscape: true,

@@ -42,7 +42,7 @@ export const reportsRoutes: RouteModule = (app, context) => {
     const uuid = await inTransaction(db, (trx) =>
       startRequest(trx, request, {
         kind: 'runsCsv',
-        params: { delivery_manifest_ids: ids, date },
+        params: { delivery_manifest_ids: ids, date, language: actor.language },
         now: clock(),
         patientIds: patients.flatMap(({ participant_id }) => participant_id ?? []),
       }),

@@ -1,7 +1,10 @@
+import { sayErased } from '../../../src/domain/keeping/erased';
 import { eventStatusName } from '../../../src/domain/stops/eventStatus';
 import { eventTypeName } from '../../../src/domain/stops/eventType';
 import type { AsyncWork } from '../asyncRequests/asyncRequest';
 import { csvLine } from '../../records/resources/csvCells';
+import { erasedWord } from '../../outside/documents/words';
+import type { Language } from '../../../src/domain/wire/languages';
 import { localTime } from './localTime';
 import { rowsOfRuns, type ReportRow } from './reportRows';
 
@@ -47,10 +50,13 @@ export const runsCsv: AsyncWork = {
   access: ['GET', '/delivery_manifest/reports/csv'],
   async make({ db }, request, reportProgress) {
     const ids = request.params.delivery_manifest_ids as number[];
+    // Requests of the version before have no language.
+    const erased = erasedWord((request.params.language as Language | undefined) ?? 'en');
     const parts = [BYTE_ORDER_MARK + csvLine(Object.keys(COLUMNS))];
     for (let start = 0; start < ids.length; start += RUNS_AT_ONCE) {
       const rows = await rowsOfRuns(db, ids.slice(start, start + RUNS_AT_ONCE));
-      parts.push(...rows.map((row) => csvLine(Object.values(COLUMNS).map((cell) => cell(row)))));
+      const cells = (row: ReportRow) => Object.values(COLUMNS).map((cell) => sayErased(cell(row), erased));
+      parts.push(...rows.map((row) => csvLine(cells(row))));
       await reportProgress(((start + RUNS_AT_ONCE) / ids.length) * 100);
     }
     return {

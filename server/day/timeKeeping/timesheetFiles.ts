@@ -7,7 +7,7 @@ import { PdfPages } from '../../outside/documents/pdfDocument';
 import { documentWords, fill } from '../../outside/documents/words';
 import { csvLine } from '../../records/resources/csvCells';
 import { localTime, timeInDocument } from '../reports/localTime';
-import { directionOf, type Language } from '../../../src/domain/wire/languages';
+import type { Language } from '../../../src/domain/wire/languages';
 
 const hours = (minutes: number) => toDecimal(minutes / 60, 2);
 
@@ -98,7 +98,7 @@ export async function timesheetPdf({ week_start, sheets }: Timesheets, reader: R
   const { language, form, full_name, time_zone, now } = reader;
   const words = documentWords(language);
   const pages = new PdfPages({
-    direction: directionOf(language),
+    language,
     title: fill(words.timesheet.title, { date: dateText(week_start, form.date_order) }),
     footer: fill(words.deliveries.made, {
       at: timeInDocument(toWire(now), time_zone, form),

@@ -3,8 +3,10 @@ import PDFDocument from 'pdfkit';
 import type { Scene } from '../map/picture/scene';
 import { drawMap } from './mapDrawing';
 import { isPrintable } from './printablePicture';
-import { leftToRight } from '../../../src/domain/wire/languages';
+import { sayErased } from '../../../src/domain/keeping/erased';
+import { directionOf, leftToRight, type Language } from '../../../src/domain/wire/languages';
 import { linesWithin, runsFromRight, seenParts } from './lineOrder';
+import { erasedWord } from './words';
 
 const require = createRequire(import.meta.url);
 // PDF's own faces garble letters such as ł and ő.
@@ -23,8 +25,8 @@ export interface PdfOptions {
   /** At the foot of each page, before its number. */
   footer: string;
   isLandscape?: boolean;
-  /** Which way its words run: from the right, all stands at the right. */
-  direction: 'ltr' | 'rtl';
+  /** Of its words: where they run from the right, all stands at the right. */
+  language: Language;
   /** Makes the bytes the same at every printing. */
   createdAt: Date;
   keywords?: string;
@@ -35,9 +37,11 @@ export class PdfPages {
   readonly #document: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #done: Promise<void>;
+  readonly #direction: 'ltr' | 'rtl';
 
   constructor(private readonly options: PdfOptions) {
     const { title, createdAt, keywords } = options;
+    this.#direction = directionOf(options.language);
     this.#document = new PDFDocument({
       size: 'LETTER',
       layout: options.isLandscape ? 'landscape' : 'portrait',
@@ -132,7 +136,7 @@ export class PdfPages {
     this.#needs(box.height + 20);
     const top = this.#document.y + 4;
     try {
-      const isFromRight = this.options.direction === 'rtl';
+      const isFromRight = this.#direction === 'rtl';
       this.#document.image(bytes, isFromRight ? MARGIN + this.width - box.width : MARGIN, top, {
         fit: [box.width, box.height],
         align: isFromRight ? 'right' : undefined,
@@ -167,7 +171,7 @@ export class PdfPages {
       // Below the margin, where text would begin a new page.
       page.margins.bottom = 0;
       this.#document.font(FONTS.plain).fontSize(7).fillColor(GREY);
-      const place = leftToRight(`${index + 1} / ${count}`, this.options.direction);
+      const place = leftToRight(`${index + 1} / ${count}`, this.#direction);
       this.#write(`${this.options.footer} · ${place}`, 0, this.width, page.height - MARGIN);
     }
     this.#document.end();
@@ -176,8 +180,9 @@ export class PdfPages {
   }
 
   /** Text at a distance from the side where its words begin. */
-  #write(text: string, from: number, width: number, top = this.#document.y): void {
-    const { direction } = this.options;
+  #write(given: string, from: number, width: number, top = this.#document.y): void {
+    const text = this.#said(given);
+    const direction = this.#direction;
     const left = direction === 'rtl' ? MARGIN + this.width - from - width : MARGIN + from;
     if (direction === 'ltr' && !runsFromRight(text)) {
       this.#document.text(text, left, top, { width });
@@ -201,8 +206,12 @@ export class PdfPages {
     this.#document.y = y;
   }
 
+  #said(text: string): string {
+    return sayErased(text, erasedWord(this.options.language));
+  }
+
   #widthOf(line: string): number {
-    return seenParts(line, this.options.direction)
+    return seenParts(line, this.#direction)
       .map((part) => this.#document.widthOfString(part))
       .reduce((sum, width) => sum + width, 0);
   }
@@ -211,8 +220,9 @@ export class PdfPages {
     return linesWithin(text, width, (line) => this.#widthOf(line));
   }
 
-  #heightOf(text: string, width: number): number {
-    if (this.options.direction === 'ltr' && !runsFromRight(text))
+  #heightOf(given: string, width: number): number {
+    const text = this.#said(given);
+    if (this.#direction === 'ltr' && !runsFromRight(text))
       return this.#document.heightOfString(text, { width });
     return this.#linesOf(text, width).length * this.#document.currentLineHeight(true);
   }

@@ -1,6 +1,9 @@
 import { documents as english } from '../../../src/i18n/en/documents';
 import { documents as spanish } from '../../../src/i18n/es/documents';
 import { documents as arabic } from '../../../src/i18n/ar/documents';
+import { erased as erasedEnglish } from '../../../src/i18n/en/erased';
+import { erased as erasedSpanish } from '../../../src/i18n/es/erased';
+import { erased as erasedArabic } from '../../../src/i18n/ar/erased';
 import { reasons as reasonsEnglish } from '../../../src/i18n/en/reasons';
 import { reasons as reasonsSpanish } from '../../../src/i18n/es/reasons';
 import { reasons as reasonsArabic } from '../../../src/i18n/ar/reasons';
@@ -14,9 +17,9 @@ import { leftToRight } from '../../../src/domain/wire/languages';
 import { runsFromRight } from './lineOrder';
 
 const WORDS = {
-  en: { documents: english, states: statesEnglish, reasons: reasonsEnglish },
-  es: { documents: spanish, states: statesSpanish, reasons: reasonsSpanish },
-  ar: { documents: arabic, states: statesArabic, reasons: reasonsArabic },
+  en: { documents: english, erased: erasedEnglish, states: statesEnglish, reasons: reasonsEnglish },
+  es: { documents: spanish, erased: erasedSpanish, states: statesSpanish, reasons: reasonsSpanish },
+  ar: { documents: arabic, erased: erasedArabic, states: statesArabic, reasons: reasonsArabic },
 } as const;
 
 /** `%{name}` → its value; an unknown one leaves a dash. */
@@ -30,6 +33,11 @@ export function fill(sentence: string, values: Readonly<Record<string, string | 
 
 export function documentWords(language: Language) {
   return WORDS[language].documents;
+}
+
+/** What stands for a value that was erased. */
+export function erasedWord(language: Language): string {
+  return WORDS[language].erased;
 }
 
 export function statusWord(language: Language, statusId: number): string {

@@ -3,6 +3,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isSchema, type AnySchema } from 'yup';
+import { ERASED } from '../../../src/domain/keeping/erased';
 import { permissionKey } from '../plugins/actor';
 import { requiredPermission, type Access } from '../plugins/access';
 import { BASE } from '../plugins/apiBase';
@@ -110,7 +111,7 @@ export const openApi = fp(
         info: {
           title: 'Rx Dispatch',
           version: '2.5.4',
-          description: 'Back office of a prescription delivery provider.',
+          description: `Back office of a prescription delivery provider. Where the data of a participant were erased, a text or a part of it is ${ERASED} in every language; whoever shows it says it in the reader's words.`,
         },
         components: {
           securitySchemes: {

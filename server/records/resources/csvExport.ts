@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sayErased } from '../../../src/domain/keeping/erased';
 import type { Resource } from '../../../src/resources/schema/defineResource';
 import type { Field, FieldOf } from '../../../src/resources/schema/fields';
 import type { Db } from '../../platform/database/database';
@@ -50,6 +51,12 @@ function columnsOf(name: string, field: Field, texts: Texts): Column[] {
   return [own, { header: name.replace(/_id(s?)$/, '$1'), cell }];
 }
 
+interface CsvOptions {
+  columns?: readonly string[];
+  /** The reader's word for what was erased. */
+  erased: string;
+}
+
 /**
  * The export of a list as CSV: `id` and the columns that are asked for, all of the list's without a choice, headed by their field names. Read page by page, so
  * that a large one needs no large memory.
@@ -58,7 +65,7 @@ export async function* csvOf(
   readCopy: <T>(read: (db: Db) => Promise<T>) => Promise<T>,
   resource: Resource,
   ids: readonly number[],
-  columns: readonly string[] = resource.list,
+  { columns = resource.list, erased }: CsvOptions,
 ): AsyncGenerator<string> {
   const fields = columns.map((name): [string, Field] => [name, fieldOf(resource, name)]);
   const references = fields.filter(([, field]) => refers(field));
@@ -72,6 +79,8 @@ export async function* csvOf(
       return { rows: found, texts: await referenceTexts(db, references, found) };
     });
     const cells = fields.flatMap(([name, field]) => columnsOf(name, field, texts));
-    yield rows.map((row) => csvLine([String(row.id), ...cells.map((column) => column.cell(row))])).join('');
+    yield rows
+      .map((row) => csvLine([String(row.id), ...cells.map((column) => sayErased(column.cell(row), erased))]))
+      .join('');
   }
 }

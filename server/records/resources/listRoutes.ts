@@ -7,6 +7,7 @@ import type { Resource } from '../../../src/resources/schema/defineResource';
 import { toExportSchema, toFilterSchema } from '../../../src/resources/schema/filterSchema';
 import { exportedPatients } from '../../platform/audit/exportedPatients';
 import type { ServerContext } from '../../context';
+import { erasedWord } from '../../outside/documents/words';
 import type { Access } from '../../platform/plugins/access';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudit } from '../../platform/plugins/audit';
@@ -77,7 +78,14 @@ export function listRoutes(app: FastifyInstance, context: ServerContext, name: R
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${resource.name}-${day}.csv"`)
-      .send(Readable.from(csvOf(readCopy, resource, ids, columnsFor(request, resource, query.columns))));
+      .send(
+        Readable.from(
+          csvOf(readCopy, resource, ids, {
+            columns: columnsFor(request, resource, query.columns),
+            erased: erasedWord(actorOf(request).language),
+          }),
+        ),
+      );
   };
 
   const tags = [resource.name];

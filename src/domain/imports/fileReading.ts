@@ -16,6 +16,11 @@ export const IMPORT_MAX_ROWS = 50_000;
 export const IMPORT_MAX_COLUMNS = 200;
 /** Maximum characters of a cell, the same as in Excel. */
 export const IMPORT_MAX_CELL = 32_767;
+/**
+ * Characters of all cells of a file. A text file has no more than its bytes; a workbook writes a long text once and names it
+ * in a hundred thousand cells.
+ */
+export const IMPORT_MAX_CHARACTERS = 64 * 1024 * 1024;
 /** Bytes of an upload, 25 MB. */
 export const IMPORT_MAX_BYTES = 25 * 1024 * 1024;
 /** The last line on which the header is searched for. */

@@ -1,5 +1,4 @@
-/** What stands in the place of a value of an erased person. */
-export const ERASED = '[erased]';
+import { ERASED } from './erased';
 
 /** Words by which a person is found in texts of all kinds. */
 export interface PersonWords {

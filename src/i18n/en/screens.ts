@@ -98,7 +98,8 @@ export const screens = {
     erasure: {
       held: 'A legal hold covers this person or one of their deliveries. It must be released first.',
       openDeliveries: 'This person has open deliveries. Close or cancel them first.',
-      openImports: 'An import with this person is not settled. Import it or cancel it first.',
+      openImports:
+        'An import with this person, or one of their client that is not read to its end, is not settled. Import it or cancel it first.',
       openOrders: 'The inbox has an open order of this person. Settle it first.',
       erased: 'The data of this participant were erased. Nothing can be changed.',
     },

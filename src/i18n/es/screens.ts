@@ -97,8 +97,9 @@ export const screens: SameKeys<typeof english> = {
     erasure: {
       held: 'Una retención legal abarca a esta persona o una de sus entregas. Primero hay que levantarla.',
       openDeliveries: 'Esta persona tiene entregas abiertas. Primero ciérrelas o cancélelas.',
-      openImports: 'Una importación con esta persona no está resuelta. Primero impórtela o cancélela.',
-      openOrders: 'La bandeja tiene una orden abierta de esta persona. Resuélvala primero.',
+      openImports:
+        'Una importación con esta persona, o una de su cliente que aún no se leyó entera, no está resuelta. Primero impórtela o cancélela.',
+      openOrders: 'La bandeja tiene una orden abierta de esta persona. Primero resuélvala.',
       erased: 'Los datos de este participante se borraron. No se puede cambiar nada.',
     },
     consentOwnWord: 'Esta persona envió STOP. Confirme que volvió a aceptar, con una nota.',

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
   name: string;
@@ -6,6 +6,16 @@ export interface ZipPart {
   /** What the directory says of the unpacked size, when it lies. */
   claimedSize?: number;
   isEncrypted?: boolean;
+  /** Bytes that are packed already, in the place of `data`: more than a test could hold unpacked. */
+  packed?: Buffer;
+}
+
+/** Deflated bytes of a beginning and then `megabytes` times a million of the same byte, without ever having them. */
+export function packedMegabytes(begins: string, byte: string, megabytes: number): Buffer {
+  const pack = (bytes: Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  const piece = pack(Buffer.alloc(1_000_000, byte));
+  const pieces = Array.from({ length: megabytes }, () => piece);
+  return Buffer.concat([pack(Buffer.from(begins)), ...pieces, deflateRawSync('')]);
 }
 
 const bytesOf = (data: Uint8Array | string) =>
@@ -16,9 +26,9 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, claimedSize, isEncrypted } of parts) {
+  for (const { name, data, claimedSize, isEncrypted, packed: given } of parts) {
     const raw = bytesOf(data);
-    const packed = deflateRawSync(raw);
+    const packed = given ?? deflateRawSync(raw);
     const nameBytes = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);

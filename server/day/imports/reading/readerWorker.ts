@@ -6,8 +6,9 @@ import type { ReaderMessage, ReaderStart } from './threadMessages';
 
 // The entry of a reader thread: one file from its bytes to its last row, in batches that the server asks for.
 
-/** Rows of a batch: few enough that taking one over holds up nobody. */
+/** Rows and characters of a batch: few enough that taking one over holds up nobody. */
 const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 2_000_000;
 
 /** Waits until another batch is asked for; what was asked before counts. */
 function requests(port: MessagePort): () => Promise<void> {
@@ -34,14 +35,17 @@ async function serve(port: MessagePort, start: ReaderStart): Promise<void> {
     const { facts, rows, share } = await openFile(start);
     post({ kind: 'facts', facts });
     let batch: FileRow[] = [];
+    let characters = 0;
     const send = async () => {
       await asked();
       post({ kind: 'batch', batch: { rows: batch, share: Math.min(1, share()) } });
       batch = [];
+      characters = 0;
     };
     for await (const row of rows) {
       batch.push(row);
-      if (batch.length === BATCH_ROWS) await send();
+      characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+      if (batch.length === BATCH_ROWS || characters > BATCH_CHARACTERS) await send();
     }
     if (batch.length > 0) await send();
     post({ kind: 'end' });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { ERASED, scrubber, wordsOf, type PersonWords } from '../../../../src/domain/keeping/erasedWords';
+import { ERASED } from '../../../../src/domain/keeping/erased';
+import { scrubber, wordsOf, type PersonWords } from '../../../../src/domain/keeping/erasedWords';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { Trx } from '../../../platform/database/database';
 import { enqueue } from '../../../platform/jobs/enqueue';

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/plugins/errors';
 
 const OPEN = EVENT_STATUS_IDS.filter(isOpenStatus);
 /** States of a lot that nothing happens to any more. */
-const SETTLED = ['committed', 'failed', 'cancelled', 'undone'];
+export const SETTLED_LOTS: readonly string[] = ['committed', 'failed', 'cancelled', 'undone'];
 
 interface Facts {
   is_held: boolean;
@@ -29,7 +29,7 @@ function obstacleOf(facts: Facts): ErasureObstacle | null {
 /** What stands in the way of an erasure. Throws 404. */
 export async function readErasure(db: Db | Trx, participantId: number): Promise<ErasureView> {
   const { rows } = await sql<Facts>`
-    select p.erased_at, x.finished_at,
+    select p.erased_at, coalesce(x.swept_at, x.finished_at) as finished_at,
       exists (select from held_participants h where h.id = p.id)
         or exists (select from held_stops h join delivery_event_rows e on e.id = h.id where e.participant_id = p.id)
         as is_held,
@@ -37,8 +37,10 @@ export async function readErasure(db: Db | Trx, participantId: number): Promise<
       (select count(*)::int from delivery_event_rows e where e.participant_id = p.id
         and e.delivery_event_status_id = any(${OPEN}::int[])) as open_deliveries,
       exists (select from import_rows r join import_lots l on l.id = r.lot_id
-        where l.state <> all(${SETTLED}::text[])
-          and (r.participant_id = p.id or r.chosen_participant_id = p.id or r.client_code = p.client_code)) as is_in_lot,
+        where l.state <> all(${[...SETTLED_LOTS]}::text[])
+          and (r.participant_id = p.id or r.chosen_participant_id = p.id or r.client_code = p.client_code))
+        or exists (select from import_lots l where l.state in ('reading', 'mapping')
+          and l.funding_source_id = p.funding_source_id) as is_in_lot,
       exists (select from deliveries_inbox i where i.client_code = p.client_code and i.state = 'open') as is_in_inbox
     from participants p left join erasures x on x.participant_id = p.id where p.id = ${participantId}`.execute(
     db,

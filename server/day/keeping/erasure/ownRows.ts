@@ -46,7 +46,11 @@ async function clearStops(trx: Trx, stops: readonly number[], now: Date): Promis
 }
 
 /** What was said to and by the person. That somebody said STOP stays: nobody may write to that number again. */
-async function removeMessages(trx: Trx, { id, words }: Own, stops: readonly number[]): Promise<void> {
+async function removeMessages(
+  trx: Trx,
+  { id, words }: Pick<Own, 'id' | 'words'>,
+  stops: readonly number[],
+): Promise<void> {
   const contacts = words.strong.filter((word) => PHONE.test(word) || word.includes('@'));
   const of = sql`${contacts}::text[]`;
   await sql`delete from messages where participant_id = ${id} or delivery_event_id = any(${asIds(stops)})
@@ -68,6 +72,12 @@ async function removeMessages(trx: Trx, { id, words }: Own, stops: readonly numb
   );
   await sql`delete from notifications where id = any(${asIds(told)})`.execute(trx);
   await sql`delete from webhook_calls where delivery_event_id = any(${asIds(stops)})`.execute(trx);
+}
+
+/** Of what was under way during the erasure: rows that name the person by number, never by the contact, which may be answered. */
+export async function removeLinked(trx: Trx, id: number, words: PersonWords): Promise<void> {
+  const stops = await idsOf(trx, sql`select id from delivery_event_rows where participant_id = ${id}`);
+  await removeMessages(trx, { id, words: { ...words, strong: [] } }, stops);
 }
 
 /** Rows of settled files and orders, with the files that had them: a file cannot lose one of its rows. */

@@ -12,6 +12,7 @@ import type { Db, Trx } from '../../../platform/database/database';
 import { inTransaction } from '../../../platform/database/transaction';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { KEEPER } from '../kinds/keeper';
+import type { Looked } from './sweep';
 
 /** Entries that one transaction looks at. */
 const AT_ONCE = 5_000;
@@ -56,7 +57,9 @@ async function readEntries(
       from audit_entries e
       where e.id > ${after} and e.id <= ${last} and e.resource not in ('audit_entries', 'kept_data'))
     select id, action, resource, changes, user_id, is_shown, coalesce(is_own, false) as is_own from entries
-    where changes <> '{}' and (is_own or changes::text ~* ${pattern}) order by id`.execute(trx);
+    where changes <> '{}' and (is_own or (${pattern}::text <> '' and changes::text ~* ${pattern}::text)) order by id`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -77,15 +80,16 @@ function keptOf({ action, resource, changes, is_own, is_shown }: Entry, words: P
 
 /**
  * Takes the person's values out of the next entries of the log, and names each with the hash of what is left in an entry of
- * its own, by which the chain is still proved. Answers the last entry that was looked at, or null.
+ * its own, by which the chain is still proved. Null behind the last.
  */
 export async function redactEntries(
   db: Db,
   person: Person,
   after: number,
   last: number,
-): Promise<number | null> {
+): Promise<Looked | null> {
   if (after >= last) return null;
+  let found = 0;
   const to = Math.min(last, after + AT_ONCE);
   await inTransaction(db, async (trx) => {
     const entries: Record<string, string> = {};
@@ -100,7 +104,8 @@ export async function redactEntries(
       );
       entries[entry.id] = rows[0]?.hash ?? '';
     }
-    if (Object.keys(entries).length === 0) return;
+    found = Object.keys(entries).length;
+    if (found === 0) return;
     await writeAudit(trx, KEEPER, {
       action: 'erase',
       resource: 'audit_entries',
@@ -108,5 +113,5 @@ export async function redactEntries(
       changes: { participant_id: { from: null, to: person.id }, entries: { from: null, to: entries } },
     });
   });
-  return to;
+  return { next: to, found };
 }

@@ -11,8 +11,16 @@ const NOT_SWEPT: readonly string[] = [
   'billing_lines',
   'erasures',
 ];
-/** A number that said STOP stays, so that nobody writes to it again (`ownRows.ts`). */
-const NOT_SWEPT_COLUMNS: readonly string[] = ['consents.contact'];
+/**
+ * A number that said STOP stays, so that nobody writes to it again. Texts, messages and calls of the person went before
+ * (`ownRows.ts`): a number that stands there now is of somebody who called or wrote since, and waits for an answer.
+ */
+const NOT_SWEPT_COLUMNS: readonly string[] = [
+  'consents.contact',
+  'conversations.phone_number',
+  'messages.recipient',
+  'calls.phone_number',
+];
 /** Pages of a table that one statement reads: 8 MB. */
 const PAGES = 1_000;
 
@@ -41,8 +49,14 @@ export async function readSweptTables(db: Db): Promise<SweptTable[]> {
 
 type Row = Readonly<Record<string, unknown>> & { at: string };
 
+/** How far a search has come, and in how much it has found the person. */
+export interface Looked {
+  next: number;
+  found: number;
+}
+
 /**
- * Takes the person out of the pages from `page` on, as far as one statement goes; answers the next page, or null. Only
+ * Takes the person out of the pages from `page` on, as far as one statement goes; null behind the last. Only
  * words that are enough alone find a row; in a row that is found the others go too.
  */
 export async function sweepPages(
@@ -50,8 +64,9 @@ export async function sweepPages(
   table: SweptTable,
   words: PersonWords,
   page: number,
-): Promise<number | null> {
-  if (page >= table.pages) return null;
+): Promise<Looked | null> {
+  if (page >= table.pages || words.strong.length === 0) return null;
+  let found = 0;
   const scrub = scrubber(words);
   const columns = table.columns.map(({ name }) => sql.ref(name));
   const texts = sql.join(
@@ -59,6 +74,7 @@ export async function sweepPages(
     sql`, `,
   );
   await inTransaction(db, async (trx) => {
+    found = 0;
     const { rows } = await sql<Row>`
       select ctid::text as at, ${sql.join(columns)} from ${sql.table(table.name)}
       where ctid >= ${`(${page},0)`}::tid and ctid < ${`(${page + PAGES},0)`}::tid
@@ -78,7 +94,8 @@ export async function sweepPages(
       await sql`update ${sql.table(table.name)} set ${sql.join(changed)} where ctid = ${row.at}::tid`.execute(
         trx,
       );
+      found++;
     }
   });
-  return page + PAGES;
+  return { next: page + PAGES, found };
 }

@@ -1,10 +1,11 @@
 import type { ReportFormat } from '../../../../src/domain/reports/formats';
-import { columnsFor } from '../../../../src/domain/reports/columns';
+import { sayErased } from '../../../../src/domain/keeping/erased';
+import { columnsFor, type ReportRow } from '../../../../src/domain/reports/columns';
 import { reportOf, type ReportName } from '../../../../src/domain/reports/registry';
 import { dateText } from '../../../../src/domain/time/dateOrder';
 import { daysBetween } from '../../../../src/domain/time/dates';
 import type { TimeForm } from '../../../../src/domain/time/wireSpan';
-import { fill } from '../../../outside/documents/words';
+import { erasedWord, fill } from '../../../outside/documents/words';
 import { sendMessage } from '../../../outside/messages/sendMessage';
 import type { Db } from '../../../platform/database/database';
 import { CONTENT_TYPES, type AsyncRequest, type AsyncWork } from '../../asyncRequests/asyncRequest';
@@ -39,15 +40,25 @@ const WRITERS: Readonly<Record<ReportFormat, FileWriter>> = {
 
 const paramsOf = (request: AsyncRequest) => request.params as unknown as ReportParams;
 
+/** Values of erased people in the reader's word. */
+const saidRow = (row: ReportRow, word: string): ReportRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? sayErased(value, word) : value,
+    ]),
+  );
+
 /** Rows part by part, with the progress said after each. */
 async function* partsOf(
   db: Db,
-  { report, filter }: ReportParams,
+  { report, filter, language }: ReportParams,
   reportProgress: (percent: number) => Promise<void>,
 ) {
+  const word = erasedWord(language);
   const days = Math.max(1, daysBetween(filter.from, filter.to) + 1);
   for await (const { rows, until } of readReportRows(db, report, filter)) {
-    yield rows;
+    yield rows.map((row) => saidRow(row, word));
     await reportProgress(90 * ((daysBetween(filter.from, until) + 1) / days));
   }
 }

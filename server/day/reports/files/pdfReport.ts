@@ -8,7 +8,6 @@ import { documentWords, fill } from '../../../outside/documents/words';
 import { timeInDocument } from '../localTime';
 import type { FileOfReport, FileWriter } from './reportFile';
 import { choiceWord, columnWord, reportWords } from './reportWords';
-import { directionOf } from '../../../../src/domain/wire/languages';
 
 /** Shares of the page. */
 const WIDTHS: Readonly<Record<ReportColumn['kind'], number>> = {
@@ -52,7 +51,7 @@ export const pdfReport: FileWriter = async (file) => {
   const at = timeInDocument(toWire(file.createdAt), filter.time_zone, form);
   const footer = fill(documentWords(language).deliveries.made, { at, name: file.full_name });
   const pages = new PdfPages({
-    direction: directionOf(language),
+    language,
     title,
     footer,
     isLandscape: true,

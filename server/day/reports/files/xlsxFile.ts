@@ -1,3 +1,4 @@
+import { xmlText } from '../../../../src/domain/wire/xmlText';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { daysBetween } from '../../../../src/domain/time/dates';
@@ -31,13 +32,9 @@ const MOST_CHARACTERS = 32_767;
 /** Day 0 of a worksheet. */
 const EPOCH = '1899-12-30';
 
-/** XML knows no control characters; half of a pair becomes a sign of its own when the text is encoded. */
-const NOT_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function xmlText(text: string): string {
+function cellText(text: string): string {
   const known = text.length > MOST_CHARACTERS ? text.slice(0, MOST_CHARACTERS) : text;
-  return known.replace(NOT_XML, '').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  return xmlText(known);
 }
 
 /** "A", "Z", "AA". */
@@ -52,7 +49,7 @@ function cellXml(value: XlsxValue, look: CellLook, isBold: boolean): string {
   if (value === null || value === '') return `<c s="${style}"/>`;
   if (typeof value === 'object') return `<c s="${style}"><v>${daysBetween(EPOCH, value.day)}</v></c>`;
   if (typeof value === 'number') return `<c s="${style}"><v>${value}</v></c>`;
-  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+  return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
 }
 
 function rowXml(values: readonly XlsxValue[], looks: readonly CellLook[], isBold = false): string {
@@ -91,7 +88,7 @@ function partsOf(name: string): readonly (readonly [path: string, xml: string])[
     ],
     [
       'xl/workbook.xml',
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${cellText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',

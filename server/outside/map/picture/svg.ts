@@ -1,11 +1,10 @@
 import type { MapTheme } from '../../../../src/contract/map/picture';
+import { xmlText } from '../../../../src/domain/wire/xmlText';
 import { MARKER_SHAPES } from './markerShapes';
 import { CASED, PALETTES, type MapPalette } from './palette';
 import { PATH_UNITS } from './pathData';
 import type { LineKind, MapName, Scene } from './scene';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '');
 const round = (value: number) => Math.round(value * 10) / 10;
 
 function areas(scene: Scene, palette: MapPalette): string {
@@ -38,7 +37,7 @@ function name({ text, kind, x, y, angle, size }: MapName, palette: MapPalette): 
   const turn = Math.abs(angle) < 1 ? '' : ` transform="rotate(${round(angle)} ${round(x)} ${round(y)})"`;
   const weight = kind === 'place' && size > 11 ? ' font-weight="600"' : '';
   const at = `x="${round(x)}" y="${round(y + size * 0.35)}"`;
-  return `<text ${at} font-size="${size}" fill="${palette.text[kind]}"${weight}${turn}>${escaped(text)}</text>`;
+  return `<text ${at} font-size="${size}" fill="${palette.text[kind]}"${weight}${turn}>${xmlText(text)}</text>`;
 }
 
 function markers(scene: Scene, palette: MapPalette): string {
@@ -62,7 +61,7 @@ function foot({ foot: { scale, credit, right } }: Scene, palette: MapPalette): s
     `<text x="${scale.width + 14}" y="${scale.y}" text-anchor="start" ${text}>${scale.text}</text>` +
     credit
       .map(
-        (line) => `<text x="${right}" y="${line.y}" text-anchor="end" ${text}>${escaped(line.text)}</text>`,
+        (line) => `<text x="${right}" y="${line.y}" text-anchor="end" ${text}>${xmlText(line.text)}</text>`,
       )
       .join('')
   );

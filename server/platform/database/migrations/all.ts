@@ -20,6 +20,7 @@ import { up as keptData } from './0021_kept_data';
 import { up as erasures } from './0022_erasures';
 import { up as serverKeys } from './0024_server_keys';
 import { up as callCounts } from './0025_call_counts';
+import { up as laterLooks } from './0026_later_looks';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0022_erasures': { up: erasures },
   '0024_server_keys': { up: serverKeys },
   '0025_call_counts': { up: callCounts },
+  '0026_later_looks': { up: laterLooks },
 };

@@ -43,8 +43,12 @@ export interface ErasureTable {
   asked_at: Instant;
   asked_by: number;
   asked_by_name: string;
-  /** What is looked for; null once all places were seen. */
+  /** What is looked for; null when nobody looks any more. */
   words: OptionalJson<PersonWords & { phoneIds: number[] }>;
   progress: DefaultedJson<Record<string, unknown>>;
+  /** All places were seen once. */
+  swept_at: OptionalInstant;
+  next_look_at: OptionalInstant;
+  looks: Defaulted<number>;
   finished_at: OptionalInstant;
 }

@@ -1,5 +1,6 @@
 import {
   IMPORT_MAX_CELL,
+  IMPORT_MAX_CHARACTERS,
   IMPORT_MAX_COLUMNS,
   type RowNotice,
 } from '../../../../../src/domain/imports/fileReading';
@@ -15,6 +16,9 @@ function columnOf(reference: string | undefined): number {
   return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** Of one row; each column has two at most. */
+const MOST_NOTICES = 2 * IMPORT_MAX_COLUMNS;
+
 class SheetReader {
   private line = 0;
   private cells: string[] = [];
@@ -25,6 +29,7 @@ class SheetReader {
   private text = '';
   private hasFormula = false;
   private inside: 'value' | 'other' = 'other';
+  private characters = 0;
   /** The end of the rows has come; a sheet without it was cut off. */
   isWhole = false;
 
@@ -42,7 +47,7 @@ class SheetReader {
   private open(name: string, attributes: Attributes): null {
     if (name === 'row') {
       const given = Number(attribute(attributes, 'r'));
-      this.line = given > 0 ? given : this.line + 1;
+      this.line = Number.isSafeInteger(given) && given > this.line ? given : this.line + 1;
       this.cells = [];
       this.notices = [];
       this.column = -1;
@@ -80,16 +85,24 @@ class SheetReader {
     const { column } = this;
     if (this.hasFormula) {
       const isMissing = this.text === '' && this.type !== 'str';
-      this.notices.push({ code: isMissing ? 'formulaWithoutValue' : 'formula', column });
+      this.notice({ code: isMissing ? 'formulaWithoutValue' : 'formula', column });
     }
     if (this.text === '') return;
     const text = this.cellText();
     if (text.length > IMPORT_MAX_CELL)
-      this.notices.push({ code: 'hugeCell', column, args: { max: IMPORT_MAX_CELL } });
+      this.notice({ code: 'hugeCell', column, args: { max: IMPORT_MAX_CELL } });
     if (text === '') return;
     if (column >= IMPORT_MAX_COLUMNS)
       throw new FileRefusal('tooManyColumns', { line: this.line, max: IMPORT_MAX_COLUMNS });
     this.cells[column] = text.slice(0, IMPORT_MAX_CELL);
+    this.characters += Math.min(text.length, IMPORT_MAX_CELL);
+    if (this.characters > IMPORT_MAX_CHARACTERS)
+      throw new FileRefusal('bomb', { megabytes: IMPORT_MAX_CHARACTERS / 1024 / 1024 });
+  }
+
+  /** A sheet may have the same cell a million times. */
+  private notice(notice: RowNotice): void {
+    if (this.notices.length < MOST_NOTICES) this.notices.push(notice);
   }
 
   private cellText(): string {
@@ -103,7 +116,7 @@ class SheetReader {
       case 'b':
         return text === '1' ? 'TRUE' : 'FALSE';
       case 'e':
-        this.notices.push({ code: 'cellError', column, args: { text: text.slice(0, 20) } });
+        this.notice({ code: 'cellError', column, args: { text: text.slice(0, 20) } });
         return text;
       case 'd':
         return text.replace('T', ' ').replace(/\.\d+$|Z$/, '');
@@ -111,7 +124,7 @@ class SheetReader {
         const value = Number(text);
         if (!Number.isFinite(value)) return text;
         if (lostDigits(value))
-          this.notices.push({ code: 'digitsLost', column, args: { text: plainNumber(value) } });
+          this.notice({ code: 'digitsLost', column, args: { text: plainNumber(value) } });
         return numberText(value, workbook.kinds[this.style] ?? { kind: 'plain' }, workbook.is1904);
       }
     }

@@ -1,0 +1,2 @@
+/** Stands in the place of what was erased. */
+export const erased = '[borrado]';
