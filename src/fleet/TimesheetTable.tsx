@@ -121,6 +121,7 @@ function SheetState({
     <Box component="span">
       <Button
         size="small"
+        sx={{ whiteSpace: 'nowrap' }}
         aria-label={translate('timesheets.signOff.label', { name: sheet.name })}
         onClick={() => onSign(sheet)}
       >
