@@ -45,7 +45,9 @@ export function EraseDialog({ record, onClose }: EraseDialogProps) {
       onRun={async () => {
         await readApi(eraseCall, { params: { participantId: id }, body: { name, reason } }, { toast: false });
         showMessage({ kind: 'success', text: word('done') });
-        await client.invalidateQueries({ queryKey: ['participants'] });
+        // Phones, consents, calls, lists: whatever has been read may show the person.
+        client.removeQueries({ type: 'inactive' });
+        await client.invalidateQueries();
         onClose();
       }}
       onClose={onClose}
