@@ -26,6 +26,7 @@ import {
 import { rollDemoDay } from './demo/rollDay';
 import { keptInBucket } from './outside/files/keptInBucket';
 import { mapSentence } from './outside/map/startSentence';
+import { tryPort } from './platform/health/tryPort';
 import { startTracing } from './platform/tracing/startTracing';
 import { followSecretFiles } from './reloadSecrets';
 import { startReport } from './startReport';
@@ -131,6 +132,11 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: undefined });
   if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl, log);
   const database = await open(config, log);
+  // A demo takes a while to prepare: whoever has the port already is told of before it.
+  await tryPort(config.port, config.host).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const context: ServerContext = { config, database, db: database.db, clock: () => new Date(), log };
   await migrateToLatest(database, (done, total, name) =>
     report.step(`Migration ${done} of ${total} ${name}`),

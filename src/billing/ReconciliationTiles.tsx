@@ -9,6 +9,7 @@ import { formatMoney } from '../domain/money/money';
 import { periodBeforeDay } from '../domain/reports/schedulePeriod';
 import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
+import { figureTile, figureTiles } from '../ui/figureTile';
 
 const FIGURES = ['charged', 'copayments', 'by_card', 'to_hand_over', 'counted', 'missing'] as const;
 type Figure = (typeof FIGURES)[number];
@@ -45,7 +46,7 @@ export function ReconciliationTiles({
       <Typography color="text.secondary" sx={{ maxWidth: '72ch', mb: 2 }}>
         {translate('billing.reconciliation.lead')}
       </Typography>
-      <Box component="ul" sx={grid}>
+      <Box component="ul" sx={figureTiles}>
         {FIGURES.map((figure) => {
           const report = seesReports ? REPORTS[figure] : undefined;
           const isShort = figure === 'missing' && reconciliation.missing !== '0.00';
@@ -65,12 +66,12 @@ export function ReconciliationTiles({
                 <ButtonBase
                   component={Link}
                   to={`/reports/view/${report}?period=own&from=${from}&to=${to}`}
-                  sx={tile}
+                  sx={figureTile}
                 >
                   {content}
                 </ButtonBase>
               ) : (
-                <Box sx={tile}>{content}</Box>
+                <Box sx={figureTile}>{content}</Box>
               )}
             </li>
           );
@@ -80,32 +81,6 @@ export function ReconciliationTiles({
   );
 }
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-} as const;
-const tile = {
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  justifyContent: 'start',
-  textAlign: 'start',
-  font: 'inherit',
-  color: 'inherit',
-  width: '100%',
-  height: '100%',
-  gap: 1,
-  p: 3,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '8px',
-  '&:is(a):hover': { borderColor: 'text.secondary' },
-} as const;
 const big = {
   fontSize: 20,
   lineHeight: '28px',

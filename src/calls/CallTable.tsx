@@ -3,15 +3,14 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { CallEntry } from '../contract/calls/callLog';
 import { callTime } from '../domain/calls/callState';
-import { phoneHref } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import type { LogRows } from '../ui/log/LogPage';
 import { LogTable } from '../ui/log/LogTable';
+import { PhoneLink } from '../ui/PhoneLink';
 import { useZonedTime } from '../ui/useZonedTime';
 import { CallNote } from '../ui/calls/CallNote';
 import { OutcomeTag } from '../ui/calls/OutcomeTag';
 import { placeOf } from './partyPlace';
-import { phoneText } from '../providers/measures';
 
 const COLUMNS = ['when', 'who', 'people', 'outcome', 'length', 'note'] as const;
 
@@ -52,11 +51,7 @@ function CallRow({ entry }: { entry: CallEntry }) {
           )}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
-        {entry.phone_number && (
-          <MuiLink href={phoneHref(entry.phone_number)} sx={{ lineHeight: '24px' }}>
-            {phoneText(entry.phone_number)}
-          </MuiLink>
-        )}
+        {entry.phone_number && <PhoneLink phone={entry.phone_number} sx={{ lineHeight: '24px' }} />}
       </td>
       <td>{entry.people.join(', ') || nothing}</td>
       <td>

@@ -38,7 +38,11 @@ export function DriversTable({ drivers, onCount }: DriversTableProps) {
   const totals = cashTotals(drivers);
   return (
     <Card className={styles.screen} sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={label}>
-      <Table size="small" aria-label={label} sx={[stackedTable, amountsInLines]}>
+      <Table
+        size="small"
+        aria-label={label}
+        sx={[{ '& td, & th': { px: 2.5 } }, stackedTable, amountsInLines]}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{translate('cashUp.columns.driver')}</TableCell>
@@ -58,7 +62,7 @@ export function DriversTable({ drivers, onCount }: DriversTableProps) {
             <TableCell className="tabular">
               <OnPhone>{translate('cashUp.columns.counted')}: </OnPhone>
               {formatMoney(totals.counted)}
-              <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
+              <Box sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
                 {translate('cashUp.countedDrivers', {
                   counted: totals.countedDrivers,
                   smart_count: totals.drivers,

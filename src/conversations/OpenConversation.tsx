@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { ConversationDetail } from '../contract/conversations/conversations';
 import { PERMISSIONS } from '../domain/access/permissions';
-import { phoneHref } from '../domain/people/phone';
+import { isStoredPhone } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
 import { useAllowed } from '../providers/usePermissions';
 import { ConversationThread } from '../resources/conversations/ConversationThread';
 import { useConversationsOf } from '../resources/conversations/useConversations';
+import { PhoneLink } from '../ui/PhoneLink';
 import { LoadFailed } from '../ui/LoadFailed';
 import styles from './conversationsPage.module.css';
-import { phoneText } from '../providers/measures';
 import { ArrowBack as BackIcon } from '../ui/pointingIcons';
 
 interface OpenProps {
@@ -55,16 +55,11 @@ function Head({ conversation }: { conversation: ConversationDetail }) {
     conversation;
   const name =
     participant_name ?? translate(people.length > 1 ? 'conversations.several' : 'conversations.unknown');
-  const isNational = /^\d{10}$/.test(phone_number);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h2">{name}</Typography>
       <div className={styles.links}>
-        {isNational ? (
-          <MuiLink href={phoneHref(phone_number)}>{phoneText(phone_number)}</MuiLink>
-        ) : (
-          <span>{phone_number}</span>
-        )}
+        {isStoredPhone(phone_number) ? <PhoneLink phone={phone_number} /> : <span>{phone_number}</span>}
         {maySeeStop && delivery_event_id !== null && delivery_date && (
           <MuiLink component={Link} to={`/dispatch?date=${delivery_date}&stop=${delivery_event_id}`}>
             {translate('conversations.openStop')}

@@ -98,11 +98,11 @@ export function CustodyTable({ label, runs, onOpen }: CustodyTableProps) {
                   {run.name}
                 </Button>
               </TableCell>
-              <TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
                 {run.employee ?? translate('dispatch.noDriver')}
                 <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{run.vehicle_name}</Box>
               </TableCell>
-              <TableCell sx={{ width: '50%', minWidth: 200, '@media (max-width: 600px)': { width: '100%' } }}>
+              <TableCell sx={{ width: '45%', minWidth: 200, '@media (max-width: 600px)': { width: '100%' } }}>
                 <Bags run={run} />
               </TableCell>
               <TableCell>

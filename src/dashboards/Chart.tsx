@@ -60,7 +60,7 @@ export function Chart({ chart, onOpen }: ChartProps) {
         <LineChart
           {...shared}
           height={HEIGHT}
-          margin={{ top: 12, right: 16, bottom: 0, left: 0 }}
+          margin={{ top: 12, right: 28, bottom: 0, left: 0 }}
           series={series.map((each) => ({ ...each, curve: 'linear', showMark: labels.length <= 14 }))}
           xAxis={[{ ...names, scaleType: 'point' }]}
           yAxis={[values]}

@@ -7,6 +7,7 @@ import type { FiguresAnswer } from '../contract/dashboards/figures';
 import { RATIOS, trendOfRatio, type Ratio } from '../domain/figures/ratios';
 import { useT } from '../i18n/useT';
 import { distanceInWords, distanceUnit } from '../providers/measures';
+import { figureTile, figureTiles } from '../ui/figureTile';
 import { chartPlace } from './chartModels';
 import type { ListOf } from './listOf';
 import { useFigureText, type Unit } from './useFigureText';
@@ -69,17 +70,17 @@ function showChart(id: string): void {
 function Opening({ to, chart, children }: { to?: string; chart?: string; children: ReactNode }) {
   if (to)
     return (
-      <ButtonBase component={Link} to={to} sx={tile}>
+      <ButtonBase component={Link} to={to} sx={figureTile}>
         {children}
       </ButtonBase>
     );
   if (chart)
     return (
-      <ButtonBase onClick={() => showChart(chart)} sx={tile}>
+      <ButtonBase onClick={() => showChart(chart)} sx={figureTile}>
         {children}
       </ButtonBase>
     );
-  return <Box sx={tile}>{children}</Box>;
+  return <Box sx={figureTile}>{children}</Box>;
 }
 
 /** The figures of the period, each beside the period before. */
@@ -114,7 +115,7 @@ export function FigureTiles({ figures, listOf }: { figures: FiguresAnswer; listO
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {translate('dashboards.figures.title')}
       </Typography>
-      <Box component="ul" sx={grid}>
+      <Box component="ul" sx={figureTiles}>
         <li>
           <Opening to={listOf?.(figures.period)}>
             <Box component="span" sx={label}>
@@ -170,32 +171,6 @@ export function FigureTiles({ figures, listOf }: { figures: FiguresAnswer; listO
   );
 }
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-} as const;
 const label = { fontSize: 13, color: 'text.secondary' } as const;
-const tile = {
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'start',
-  textAlign: 'start',
-  font: 'inherit',
-  color: 'inherit',
-  width: '100%',
-  height: '100%',
-  gap: 1,
-  p: 3,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '8px',
-  fontVariantNumeric: 'tabular-nums',
-  '&:is(a, button):hover': { borderColor: 'text.secondary' },
-} as const;
 const big = { fontSize: 22, lineHeight: '32px', fontWeight: 600, whiteSpace: 'nowrap' } as const;
 const small = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' } as const;

@@ -14,8 +14,7 @@ interface FleetColumn {
   isNumber?: boolean;
 }
 
-const orDash = (content: ReactNode) =>
-  content === null || content === undefined || content === false ? '–' : content;
+const isNothing = (content: ReactNode) => content === null || content === undefined || content === false;
 
 interface FleetTableProps<Row> {
   label: string;
@@ -32,17 +31,21 @@ interface FleetTableProps<Row> {
 /** A small table of figures; on a phone each row is a block whose values carry their column's name. */
 export function FleetTable<Row>({ label, columns, rows, keyOf, cell, foot }: FleetTableProps<Row>) {
   const cells = (content: (column: string) => ReactNode) =>
-    columns.map(({ key, label: name, isNumber }, index) => (
-      <TableCell
-        key={key}
-        component={index === 0 ? 'th' : 'td'}
-        scope={index === 0 ? 'row' : undefined}
-        align={isNumber ? 'right' : 'left'}
-        data-column={name}
-      >
-        {orDash(content(key))}
-      </TableCell>
-    ));
+    columns.map(({ key, label: name, isNumber }, index) => {
+      const told = content(key);
+      return (
+        <TableCell
+          key={key}
+          component={index === 0 ? 'th' : 'td'}
+          scope={index === 0 ? 'row' : undefined}
+          align={isNumber ? 'right' : 'left'}
+          data-column={name}
+          data-nothing={isNothing(told) || undefined}
+        >
+          {isNothing(told) ? '–' : told}
+        </TableCell>
+      );
+    });
   return (
     <Box sx={tableFrame}>
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label}>
@@ -80,6 +83,9 @@ const tableSx = {
   '@media (max-width: 600px)': {
     ...stackedTable['@media (max-width: 600px)'],
     '& tbody th': { border: 0, paddingBlock: 0 },
+    '& tbody th, & tbody td': { px: 3 },
+    // A block tells what there is; dashes keep the columns of the table alone.
+    '& tbody td[data-nothing], & tbody td:empty': { display: 'none' },
     '& tbody td::before': {
       content: 'attr(data-column) ": "',
       color: 'var(--text-muted)',

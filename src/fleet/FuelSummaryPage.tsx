@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { fuelSummaryCall, type VehicleFuel } from '../contract/fueling/fueling';
-import { formatMoney, sumMoney } from '../domain/money/money';
+import { formatMoney, formatRate, sumMoney } from '../domain/money/money';
 import { toDecimal } from '../domain/wire/decimal';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
@@ -107,7 +107,7 @@ function Summary({ rows, period }: { rows: VehicleFuel[]; period: Period }) {
     ),
     price: (row) => formatMoney(row.total_price),
     miles: (row) => row.miles !== null && number(row.miles),
-    cost: (row) => row.cost_per_mile !== null && `$${row.cost_per_mile}`,
+    cost: (row) => row.cost_per_mile !== null && formatRate(row.cost_per_mile),
     runs: (row) =>
       row.run_kilometres !== null && distanceInWords(Number(row.run_kilometres) * METRES_PER_KILOMETRE),
     outliers: (row) =>

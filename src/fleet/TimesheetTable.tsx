@@ -50,14 +50,14 @@ export function TimesheetTable({ week_start, sheets, maySign, onSign }: Timeshee
     const isOpen = shifts.some((shift) => shift.clock_out === null);
     return (
       <span title={shifts.map(shiftText).join('\n')}>
-        {isOpen ? translate('timesheets.open') : hoursText(minutes)}
+        {isOpen ? translate('timesheets.openDay') : hoursText(minutes)}
       </span>
     );
   };
   const cell = (sheet: Timesheet, column: string): ReactNode => {
     if (column === 'driver') return sheet.name;
     if (column === 'regular' || column === 'overtime' || column === 'double')
-      return hoursText(sheet.total[column]);
+      return sheet.total[column] > 0 && hoursText(sheet.total[column]);
     if (column === 'left') return hoursText(sheet.available_minutes);
     if (column === 'state') return <SheetState sheet={sheet} maySign={maySign} onSign={onSign} />;
     return dayCell(sheet, column);
@@ -118,9 +118,10 @@ function SheetState({
     return <ToneTag isSmall tone="amber" icon={WarningIcon} word={translate('timesheets.open')} />;
   if (!maySign || sheet.shifts.length === 0) return null;
   return (
-    <Box>
+    <Box component="span">
       <Button
         size="small"
+        sx={{ whiteSpace: 'nowrap' }}
         aria-label={translate('timesheets.signOff.label', { name: sheet.name })}
         onClick={() => onSign(sheet)}
       >

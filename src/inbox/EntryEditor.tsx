@@ -91,6 +91,7 @@ export function EntryEditor(props: EntryEditorProps) {
             age: ageInWords(entry.received_at, now, language),
             origin: translate(`inbox.origins.${entry.origin}`).toLowerCase().replace('api', 'API'),
             client: entry.funding_source_name,
+            sender: entry.created_by_name,
           })}
         </DialogContentText>
         <EntryNotice entry={entry} />

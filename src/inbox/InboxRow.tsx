@@ -8,12 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { ageInWords } from '../board/ageInWords';
 import type { InboxEntry } from '../domain/imports/inboxView';
-import { ORDER_COLUMNS } from '../domain/imports/orderRow';
 import { placeOfLine } from '../domain/addresses/placeParts';
-import { useT, useTranslateAny } from '../i18n/useT';
+import { useT } from '../i18n/useT';
 import { ToneTag } from '../ui/ToneTag';
 import { useLanguage } from '../providers/LanguageProvider';
-import { dayOf, isOld, orderName, windowOf } from './entryWords';
+import { dayOf, isOld, orderName, problemFields, windowOf } from './entryWords';
 import { InboxStateTag } from './InboxStateTag';
 
 interface InboxRowProps {
@@ -25,9 +24,9 @@ interface InboxRowProps {
   onOpen: (id: number) => void;
 }
 
-/** Problems that a row spells out; the rest is in the order itself. */
-const MOST_PROBLEMS = 2;
+const nowrap = { whiteSpace: 'nowrap' } as const;
 
+/** The second line of a cell. */
 function Sub({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -39,23 +38,29 @@ function Sub({ children }: { children: ReactNode }) {
   );
 }
 
-/** One order: client, sender, age, and its problems as text. */
+/** "2 h ago · By API"; amber once it has waited for long. */
+function Arrival({ entry, now }: Pick<InboxRowProps, 'entry' | 'now'>) {
+  const translate = useT();
+  const age = ageInWords(entry.received_at, now, useLanguage(), 'short');
+  const isLate = isOld(entry, now);
+  return (
+    <Sub>
+      <Box
+        component="span"
+        sx={{ ...nowrap, ...(isLate && { color: 'var(--amber-text)', fontWeight: 500 }) }}
+      >
+        {isLate && <OldIcon aria-hidden sx={{ fontSize: 12, verticalAlign: '-2px' }} />}
+        {[age, translate(`inbox.origins.${entry.origin}`)].join(' · ')}
+      </Box>
+    </Sub>
+  );
+}
+
+/** One order in two lines: since when it waits, who gets it where, for whom and when, and what is wrong with it. */
 export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: InboxRowProps) {
   const translate = useT();
-  const translateAny = useTranslateAny();
-  const language = useLanguage();
   const name = orderName(entry, translate);
   const forDriver = placeOfLine(entry.values.address ?? '')?.remark;
-  const columns = entry.state === 'open' ? ORDER_COLUMNS.filter((column) => entry.problems[column]) : [];
-  const problemOf = (column: (typeof ORDER_COLUMNS)[number]) => {
-    const problem = entry.problems[column];
-    return problem
-      ? translate('inbox.problemOf', {
-          column: translate(`orderForm.columns.${column}`),
-          problem: translateAny(problem.message, problem.args),
-        })
-      : '';
-  };
   return (
     <TableRow
       hover
@@ -84,41 +89,34 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
         >
           {name}
         </Link>
-        {entry.duplicates.length > 0 && (
-          <Box sx={{ mt: 1 }}>
-            <ToneTag tone="violet" icon={TwinIcon} word={translate('inbox.twin')} />
+        <Arrival entry={entry} now={now} />
+      </TableCell>
+      <TableCell sx={{ width: '100%' }}>
+        {entry.values.participant_name ?? translate('inbox.noName')}
+        {forDriver && (
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {' · '}
+            {translate('importCheck.movedToComments', { text: forDriver })}
           </Box>
         )}
-      </TableCell>
-      <TableCell sx={{ minWidth: 190 }}>
-        {entry.values.participant_name ?? translate('inbox.noName')}
         <Sub>{entry.values.address}</Sub>
-        {forDriver && <Sub>{translate('importCheck.movedToComments', { text: forDriver })}</Sub>}
       </TableCell>
-      <TableCell sx={{ minWidth: 170 }}>
+      <TableCell sx={{ minWidth: 186 }}>
         {entry.funding_source_name}
         <Sub>{entry.cdp_name ?? translate('inbox.anyCdp')}</Sub>
       </TableCell>
-      <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell className="tabular" sx={nowrap}>
         {dayOf(entry, translate)}
         <Sub>{windowOf(entry)}</Sub>
       </TableCell>
       <TableCell>
-        {isOld(entry, now) ? (
-          <ToneTag tone="amber" icon={OldIcon} word={ageInWords(entry.received_at, now, language)} />
-        ) : (
-          ageInWords(entry.received_at, now, language)
-        )}
-        <Sub>
-          {[translate(`inbox.origins.${entry.origin}`), entry.created_by_name].filter(Boolean).join(' · ')}
-        </Sub>
-      </TableCell>
-      <TableCell>
         <InboxStateTag entry={entry} />
-        {columns.slice(0, MOST_PROBLEMS).map((column) => (
-          <Sub key={column}>{problemOf(column)}</Sub>
-        ))}
-        {columns.length > MOST_PROBLEMS && <Sub>…</Sub>}
+        {entry.state === 'open' && <Sub>{problemFields(entry, translate)}</Sub>}
+        {entry.duplicates.length > 0 && (
+          <Box component="span" sx={{ display: 'block', ...nowrap }}>
+            <ToneTag isSmall tone="violet" icon={TwinIcon} word={translate('inbox.twin')} />
+          </Box>
+        )}
         {entry.dismiss_reason && entry.state === 'dismissed' && <Sub>{entry.dismiss_reason}</Sub>}
       </TableCell>
     </TableRow>

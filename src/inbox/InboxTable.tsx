@@ -11,7 +11,7 @@ import { rowArrows } from '../ui/rowArrows';
 import { stackedTable } from '../ui/stackedTable';
 import { InboxRow } from './InboxRow';
 
-const COLUMNS = ['order', 'recipient', 'client', 'window', 'received', 'state'] as const;
+const COLUMNS = ['order', 'recipient', 'client', 'day', 'state'] as const;
 
 const moveFocus = rowArrows('.inbox-open');
 
@@ -31,7 +31,7 @@ export function InboxTable({ entries, checked, mayCheck, now, onCheck, onOpen }:
   const count = open.filter((id) => checked.has(id)).length;
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('inbox.list')}>
-      <Table size="small" sx={stackedTable}>
+      <Table size="small" sx={{ ...stackedTable, '& th, & td': { paddingInline: 2 } }}>
         <TableHead>
           <TableRow>
             {mayCheck && (

@@ -2,6 +2,7 @@ import { fromWire } from '../domain/time/dates';
 import { readTime } from '../domain/time/readTime';
 import { oldBefore } from '../domain/imports/inbox';
 import type { InboxEntry } from '../domain/imports/inboxView';
+import { ORDER_COLUMNS } from '../domain/imports/orderRow';
 import type { Translate } from '../i18n/messageKey';
 import { dayText, timeText } from '../providers/measures';
 
@@ -23,6 +24,13 @@ export function windowOf({ values }: InboxEntry): string | null {
 
 export function dayOf({ delivery_date }: InboxEntry, translate: Translate): string {
   return delivery_date ? dayText(delivery_date) : translate('inbox.anyDay');
+}
+
+/** "Phone, Address": what is wrong with it; how, the order itself says at the field. */
+export function problemFields({ problems }: InboxEntry, translate: Translate): string {
+  return ORDER_COLUMNS.filter((column) => problems[column])
+    .map((column) => translate(`orderForm.columns.${column}`))
+    .join(', ');
 }
 
 /** Whether an order is old enough to be highlighted. */

@@ -44,7 +44,7 @@ export default function InboxKeysPage() {
           {translate('inboxKeys.lead')}
         </Typography>
         {mayWebhooks && (
-          <Link component={RouterLink} to="/integrations/webhooks" sx={{ lineHeight: '32px' }}>
+          <Link component={RouterLink} to="/integrations/webhooks" sx={{ display: 'inline-block', py: 1 }}>
             {translate('inboxKeys.toWebhooks')}
           </Link>
         )}

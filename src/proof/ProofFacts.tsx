@@ -5,6 +5,7 @@ import type { ProofView } from '../domain/stops/proofView';
 import { momentInHistory } from '../board/history/moments';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
+import { realPhone } from '../domain/people/phone';
 import { timeText, phoneText } from '../providers/measures';
 import factsStyles from '../board/facts.module.css';
 import styles from './proof.module.css';
@@ -13,6 +14,7 @@ import styles from './proof.module.css';
 export function ProofFacts({ proof }: { proof: ProofView }) {
   const translate = useT();
   const translateAny = useTranslateAny();
+  const phone = realPhone(proof.phone_number);
   const language = useLanguage();
   const zone = proof.time_zone;
   const from = proof.delivery_start_time && timeText(proof.delivery_start_time);
@@ -21,7 +23,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
     ['status', translate(eventStatusKey(proof.delivery_event_status_id))],
     ['recipient', proof.participant_name],
     ['address', proof.full_address],
-    ['phone', proof.phone_number ? phoneText(proof.phone_number) : null],
+    ['phone', phone && phoneText(phone)],
     ['email', proof.email],
     ['order', proof.order_number],
     ['tracking', proof.tracking_number],

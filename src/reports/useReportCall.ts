@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReportStarted } from '../contract/reports/reports';
-import { useTranslateAny } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { useFollowedFile } from '../ui/files/useFollowedFile';
+import { useRefusalOf } from '../ui/useMessageOf';
 
 /**
  * Requests a document with `start`: its number is stored; its message, and the notifications, show its progress. An error
@@ -14,7 +14,7 @@ export function useReportCall<Body>(
   message: string,
   onDone: () => void,
 ) {
-  const translateAny = useTranslateAny();
+  const refusalOf = useRefusalOf();
   const follow = useFollowedFile();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -30,10 +30,7 @@ export function useReportCall<Body>(
       (refusal: unknown) => {
         setIsSending(false);
         if (!(refusal instanceof HttpError)) throw refusal;
-        const field = Object.values(refusal.errors)[0];
-        if (field) setError(translateAny(field.message, { ...field.args, _: refusal.message }));
-        else if (refusal.messageKey) setError(translateAny(refusal.messageKey, refusal.messageArgs));
-        else setError(refusal.message);
+        setError(refusalOf(refusal));
       },
     );
   };

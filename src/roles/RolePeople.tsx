@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../i18n/useT';
-import { Panel } from './Panel';
+import { TitledCard } from '../ui/TitledCard';
 import { peopleQuery } from './roleWire';
 
 const SHOWN = 20;
@@ -13,7 +13,7 @@ export function RolePeople({ id, count }: { id: number; count: number }) {
   const { data, error } = useQuery(peopleQuery(id, SHOWN));
   const more = count - (data?.filter(({ is_active }) => is_active).length ?? 0);
   return (
-    <Panel title={translate('rolePages.people.title')}>
+    <TitledCard title={translate('rolePages.people.title')}>
       {error && <Typography role="alert">{translate('rolePages.people.failed')}</Typography>}
       {data?.length === 0 && (
         <Typography color="text.secondary">{translate('rolePages.people.none')}</Typography>
@@ -36,6 +36,6 @@ export function RolePeople({ id, count }: { id: number; count: number }) {
           )}
         </Box>
       )}
-    </Panel>
+    </TitledCard>
   );
 }

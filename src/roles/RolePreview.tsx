@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useT } from '../i18n/useT';
 import { titleText } from '../ui/routes/routeTable';
 import { useRouteTable } from '../ui/routes/routeTableContext';
-import { Panel } from './Panel';
+import { TitledCard } from '../ui/TitledCard';
 import { rolePreview } from './rolePreview';
 
 interface RolePreviewProps {
@@ -21,14 +21,14 @@ export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) 
   const preview = useMemo(() => rolePreview(routes, chosen, saved), [routes, chosen, saved]);
   if (isDriver) {
     return (
-      <Panel title={translate('rolePages.preview.title')}>
+      <TitledCard title={translate('rolePages.preview.title')}>
         <Typography color="text.secondary">{translate('rolePages.preview.driver')}</Typography>
-      </Panel>
+      </TitledCard>
     );
   }
   const { menu, screens, start } = preview;
   return (
-    <Panel title={translate('rolePages.preview.title')} purpose={translate('rolePages.preview.purpose')}>
+    <TitledCard title={translate('rolePages.preview.title')} purpose={translate('rolePages.preview.purpose')}>
       {menu.map(({ group, entries }) => (
         <Box key={group ?? entries[0]?.route.path}>
           {group && (
@@ -78,6 +78,6 @@ export function RolePreview({ permissions, saved, isDriver }: RolePreviewProps) 
         {'. '}
         {start && translate('rolePages.preview.start', { page: titleText(start.title, translate) })}
       </Typography>
-    </Panel>
+    </TitledCard>
   );
 }

@@ -15,6 +15,7 @@ import { OwnData } from './account/OwnData';
 import { PreferenceFields } from './account/PreferenceFields';
 import { SecondFactor } from './account/SecondFactor';
 import { SignIns } from './account/SignIns';
+import { plainChoice } from '../ui/plainChoice';
 
 /** GET /user_types/{id}: the name of the user's role; null while unknown (spec §7). */
 function useRoleName(id: number): string | null {
@@ -34,7 +35,7 @@ function Facts() {
     ['name', full_name],
     ['email', email],
     ['role', role ?? '…'],
-    ['timeZone', time_zone],
+    ['timeZone', time_zone && plainChoice(time_zone)],
   ] as const;
   return (
     <Box

@@ -7,7 +7,7 @@ import type { CdpBags, CdpCash } from '../domain/custody/byCdp';
 import { formatMoney } from '../domain/money/money';
 import { useT } from '../i18n/useT';
 import { useNumber } from '../ui/useNumber';
-import { Card } from './Card';
+import { TitledCard } from '../ui/TitledCard';
 import { StackedBar } from './StackedBar';
 
 const PLACES = [
@@ -69,7 +69,10 @@ export function BagsAndCash({ view: { bags, cash, date } }: { view: TodayAnswer 
   const of = <Row extends { close_door_pharmacy_id: number }>(rows: readonly Row[] | null, id: number) =>
     rows?.find((row) => row.close_door_pharmacy_id === id);
   return (
-    <Card title={translate(!cash ? 'today.bags.title' : bags ? 'today.bags.andCash' : 'today.cash.title')}>
+    <TitledCard
+      heading="part"
+      title={translate(!cash ? 'today.bags.title' : bags ? 'today.bags.andCash' : 'today.cash.title')}
+    >
       {names.size === 0 ? (
         <Typography color="text.secondary">{translate('today.bags.none')}</Typography>
       ) : null}
@@ -85,6 +88,6 @@ export function BagsAndCash({ view: { bags, cash, date } }: { view: TodayAnswer 
           );
         })}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }

@@ -4,10 +4,10 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { NextDay, TodayAnswer } from '../contract/today/today';
-import { phoneHref } from '../domain/people/phone';
 import { useT } from '../i18n/useT';
-import { Card } from './Card';
-import { dayText, phoneText } from '../providers/measures';
+import { dayText } from '../providers/measures';
+import { PhoneLink } from '../ui/PhoneLink';
+import { TitledCard } from '../ui/TitledCard';
 
 const list = { display: 'grid', gap: 1, listStyle: 'none', m: 0, p: 0 } as const;
 const line = {
@@ -21,7 +21,7 @@ const line = {
 export function UnassignedCard({ view: { unassigned, cdps } }: { view: TodayAnswer }) {
   const translate = useT();
   return (
-    <Card title={translate('today.byCdp')}>
+    <TitledCard heading="part" title={translate('today.byCdp')}>
       {unassigned.length === 0 ? (
         <Typography color="text.secondary">{translate('today.allAssigned')}</Typography>
       ) : null}
@@ -35,7 +35,7 @@ export function UnassignedCard({ view: { unassigned, cdps } }: { view: TodayAnsw
           </Box>
         ))}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -43,7 +43,7 @@ export function UnassignedCard({ view: { unassigned, cdps } }: { view: TodayAnsw
 export function OnCallCard({ view: { on_call: people } }: { view: TodayAnswer }) {
   const translate = useT();
   return (
-    <Card title={translate('today.onCall')}>
+    <TitledCard heading="part" title={translate('today.onCall')}>
       {people.length === 0 ? (
         <Typography color="text.secondary">{translate('today.nobodyOnCall')}</Typography>
       ) : null}
@@ -51,13 +51,11 @@ export function OnCallCard({ view: { on_call: people } }: { view: TodayAnswer })
         {people.map(({ id, full_name, phone_number }) => (
           <Box component="li" key={id} sx={line}>
             <span>{full_name}</span>
-            {phone_number ? (
-              <MuiLink href={phoneHref(phone_number)}>{phoneText(phone_number)}</MuiLink>
-            ) : null}
+            <PhoneLink phone={phone_number} />
           </Box>
         ))}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -73,7 +71,7 @@ export function NextDayCard({ day, isWide = false }: { day: NextDay; isWide?: bo
     [translate('today.nextUnpublished', { smart_count: day.unpublished }), day.unpublished > 0],
   ] as const;
   return (
-    <Card title={translate('today.next', { date: dayText(day.date) })}>
+    <TitledCard heading="part" title={translate('today.next', { date: dayText(day.date) })}>
       <Box
         component="ul"
         sx={{
@@ -98,6 +96,6 @@ export function NextDayCard({ day, isWide = false }: { day: NextDay; isWide?: bo
       <Button component={Link} to={plan} size="small" variant={isWide ? 'contained' : 'outlined'}>
         {translate('today.plan')}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import type { CurvePoint } from '../domain/runs/today';
 import { fromWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
-import { Card } from './Card';
+import { TitledCard } from '../ui/TitledCard';
 import { timeOnDay } from '../providers/measures';
 import styles from './curve.module.css';
 import { LOCALES } from '../domain/wire/languages';
@@ -51,7 +51,7 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
   const every = Math.ceil(points.length / 8);
   const numbers = new Intl.NumberFormat(LOCALES[language]);
   return (
-    <Card title={translate('today.curve')} note={summary}>
+    <TitledCard heading="part" title={translate('today.curve')} aside={summary}>
       <div className={styles.legend} aria-hidden="true">
         <span className={styles.isDone}>{translate('today.delivered')}</span>
         <span>{translate('today.promised')}</span>
@@ -114,6 +114,6 @@ export function DayCurve({ points, date, zone }: DayCurveProps) {
           </tbody>
         </table>
       </Box>
-    </Card>
+    </TitledCard>
   );
 }

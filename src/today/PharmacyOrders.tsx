@@ -6,7 +6,7 @@ import type { TodayOrders } from '../domain/runs/todayOrders';
 import { fromWire } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { useNumber } from '../ui/useNumber';
-import { Card } from './Card';
+import { TitledCard } from '../ui/TitledCard';
 import { StackedBar } from './StackedBar';
 import { formatTimeWithZone } from '../providers/measures';
 
@@ -33,9 +33,10 @@ export function PharmacyOrders({ orders, zone }: { orders: TodayOrders; zone: st
         '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
-      <Card
+      <TitledCard
+        heading="part"
         title={translate('today.orders.title')}
-        note={translate('today.orders.total', { smart_count: counts.total })}
+        aside={translate('today.orders.total', { smart_count: counts.total })}
       >
         {counts.total === 0 ? (
           <Typography color="text.secondary">{translate('today.orders.none')}</Typography>
@@ -51,8 +52,8 @@ export function PharmacyOrders({ orders, zone }: { orders: TodayOrders; zone: st
             }))}
           />
         )}
-      </Card>
-      <Card title={translate('today.orders.pickups')}>
+      </TitledCard>
+      <TitledCard heading="part" title={translate('today.orders.pickups')}>
         {pickups.length === 0 ? (
           <Typography color="text.secondary">{translate('today.orders.noPickups')}</Typography>
         ) : null}
@@ -76,7 +77,7 @@ export function PharmacyOrders({ orders, zone }: { orders: TodayOrders; zone: st
             </Box>
           ))}
         </Box>
-      </Card>
+      </TitledCard>
     </Box>
   );
 }

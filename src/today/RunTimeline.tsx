@@ -9,7 +9,7 @@ import { fromWire } from '../domain/time/dates';
 import { HOUR_MS } from '../domain/time/durations';
 import type { Translate } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { Card } from './Card';
+import { TitledCard } from '../ui/TitledCard';
 import { formatTimeWithZone, timeInZoneText } from '../providers/measures';
 import styles from './timeline.module.css';
 
@@ -65,9 +65,10 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
   const every = Math.ceil(hours.length / 8);
   const hourText = (moment: number) => timeInZoneText(new Date(moment), zone);
   return (
-    <Card
+    <TitledCard
+      heading="part"
       title={translate('today.runs')}
-      note={[
+      aside={[
         translate('today.now', { time: formatTimeWithZone(new Date(now), zone) }),
         ...(view.finished_runs > 0 ? [translate('today.runsHint', { smart_count: view.finished_runs })] : []),
       ].join(' · ')}
@@ -171,6 +172,6 @@ export function RunTimeline({ view, zone, now }: RunTimelineProps) {
           {isWhole ? translate('today.fewerRuns') : translate('today.allRuns', { count: view.runs.length })}
         </Button>
       ) : null}
-    </Card>
+    </TitledCard>
   );
 }

@@ -10,7 +10,7 @@ import { spanOf } from '../i18n/spanOf';
 import { useT } from '../i18n/useT';
 import { usePermissions } from '../providers/usePermissions';
 import { ACTION_IN_ADDRESS } from '../ui/routes/boardAddress';
-import { Card } from './Card';
+import { TitledCard } from '../ui/TitledCard';
 
 /** What helps: another driver while somebody is on the way, another day when the window has passed. */
 const mendOf = ({ minutes }: WorstStop) => (minutes === null ? 'reschedule' : 'move');
@@ -21,7 +21,7 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
   const permissions = usePermissions();
   const may = (verb: 'move' | 'reschedule') => isAllowed(PERMISSIONS.dispatch[verb], permissions);
   return (
-    <Card title={translate('today.worst')}>
+    <TitledCard heading="part" title={translate('today.worst')}>
       {stops.length === 0 ? (
         <Typography color="text.secondary">{translate('today.noWorst')}</Typography>
       ) : null}
@@ -68,7 +68,7 @@ export function WorstStops({ stops }: { stops: readonly WorstStop[] }) {
           </Box>
         ))}
       </Box>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TitledCard } from './TitledCard';
 
 interface SectionProps {
   title?: string;
@@ -19,26 +19,9 @@ export const factGrid = {
 
 /** A named group of fields, two columns from 900 px (look.md). */
 export function Section({ title, purpose, children }: SectionProps) {
-  const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={title ? id : undefined}
-      sx={{
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '8px',
-        p: { xs: 4, sm: 5 },
-      }}
-    >
-      {title && (
-        <Typography id={id} variant="h2">
-          {title}
-        </Typography>
-      )}
-      {purpose && <Typography sx={{ color: 'text.secondary', maxWidth: '72ch' }}>{purpose}</Typography>}
-      <Box sx={{ ...factGrid, rowGap: 4, mt: title ? 4 : 0 }}>{children}</Box>
-    </Box>
+    <TitledCard title={title} purpose={purpose}>
+      <Box sx={{ ...factGrid, rowGap: 4 }}>{children}</Box>
+    </TitledCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createValueStore } from '../providers/valueStore';
 import { amendRoute } from './access/previousRoute';
@@ -27,7 +27,8 @@ export function useAddressValue(name: string): string | null {
 export function useAddressChange(): (changes: Changes) => void {
   const location = useLocation();
   const current = useRef(location);
-  useEffect(() => {
+  // With the picture itself: a press right after a navigation changes the URL that is seen.
+  useLayoutEffect(() => {
     current.current = location;
   });
   return useCallback((changes: Changes) => {

@@ -3,6 +3,7 @@ import type { Setting } from '../domain/wire/settings';
 import { formatPhone, maskPhone } from '../domain/people/phone';
 import { anyKey, type Translate } from '../i18n/messageKey';
 import { timeText } from '../providers/measures';
+import { plainChoice } from './plainChoice';
 
 /** A value as text for its control. */
 export function textOfSetting(setting: Setting, value: unknown): string {
@@ -21,7 +22,7 @@ export function valueOfText(setting: Setting, text: string): unknown {
 /** A choice of a setting. People choose some of them for themselves too, in the same words. */
 export function choiceInWords(choice: string, translate: Translate): string {
   const own = anyKey(translate)(`session.measures.${choice}`, {
-    _: choice.replaceAll('_', ' '),
+    _: plainChoice(choice),
   });
   return anyKey(translate)(`settings.choices.${choice}`, { _: own });
 }

@@ -21,3 +21,16 @@ export function useMessageOf(): (error: unknown) => string {
     [translate, translateAny],
   );
 }
+
+/** The sentence of a refusal where no field has room for its own: that of the first field, else of the whole. */
+export function useRefusalOf(): (error: HttpError) => string {
+  const messageOf = useMessageOf();
+  const translateAny = useTranslateAny();
+  return useCallback(
+    (error) => {
+      const field = Object.values(error.errors)[0];
+      return field ? translateAny(field.message, { ...field.args, _: error.message }) : messageOf(error);
+    },
+    [messageOf, translateAny],
+  );
+}

@@ -52,15 +52,20 @@ describe('numbers outside, in a demo', () => {
     expect((await day.make(ana, { phone_number })).body.party.kind).toBe(kind);
   });
 
-  it.each([[''], ['911'], ['12345'], ['+52 55 1234 5678'], ['ABCDEFGHIJ'], ['6195550101;ext=1']])(
-    '%j is no number that can be called',
-    async (phone_number) => {
-      expect(await day.make(ana, { phone_number })).toMatchObject({
-        status: 422,
-        body: { errors: { phone_number: {} } },
-      });
-    },
-  );
+  it.each([
+    [''],
+    ['911'],
+    ['12345'],
+    ['+52 55 1234 5678'],
+    ['ABCDEFGHIJ'],
+    ['6195550101;ext=1'],
+    ['000-000-0000'],
+  ])('%j is no number that can be called', async (phone_number) => {
+    expect(await day.make(ana, { phone_number })).toMatchObject({
+      status: 422,
+      body: { errors: { phone_number: {} } },
+    });
+  });
 
   it('a recipient calls the office: it rings for all, the first has it, and opens the stop', async () => {
     const call = (

@@ -63,6 +63,16 @@ describe('unsuccesfully_events', () => {
     expect(await read('unsuccesfully_events', ana, '2026-11-19')).toHaveLength(1);
   });
 
+  it('passes over a placeholder that stands for the number of a mobile', async () => {
+    await server.db
+      .updateTable('participants')
+      .set({ mobile_phone_number: '0000000000' })
+      .where('id', 'in', today.participants)
+      .execute();
+    await setStatus(stopOf(today, 0), 11);
+    expect(await read('unsuccesfully_events')).toMatchObject([{ phone_number: '6195550199' }]);
+  });
+
   it('shows a CDP’s person only that CDP’s, and is closed to a driver', async () => {
     await setStatus(stopOf(today, 0), 11);
     await setStatus(stopOf(yesterday, 0), 11);

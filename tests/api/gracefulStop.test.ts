@@ -34,6 +34,14 @@ describe('the server', () => {
     expect(await second.exit).toBe(1);
     expect(second.output()).not.toContain('    at ');
 
+    // Another folder at the same address: said before a demo is prepared.
+    const { dataDir: other } = await makeDataDir();
+    const third = await run({ DATA_DIR: other, PORT: new URL(address).port, DEMO: '1' });
+    expect(await third.exit).toBe(1);
+    expect(third.output()).toContain('is already in use. Choose another one with PORT.');
+    expect(third.output()).not.toContain('Older days');
+    await rm(other, { recursive: true, force: true });
+
     // Browsers open sockets in advance: one without a request must not hold the stop up.
     const unused = connect({ host: '127.0.0.1', port: Number(new URL(address).port) });
     unused.on('error', () => undefined);

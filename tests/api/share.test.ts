@@ -70,6 +70,7 @@ describe('request_url: send_by (sms or email) and email (the value)', () => {
     ['email', 'no address', 'validation.email'],
     ['email', '', 'validation.checkField'],
     ['sms', '12', 'validation.checkField'],
+    ['sms', '000-000-0000', 'validation.checkField'],
   ])('§5: %s %j is %s', async (send_by, email, message) => {
     const answer = await share<Problem>({ send_by, email, delivery_event_id: stop() });
     expect(answer.status).toBe(422);
@@ -114,6 +115,13 @@ describe('request_url: send_by (sms or email) and email (the value)', () => {
   it('says how the recipient can be reached', async () => {
     const answer = await server.call('GET', stopPath(run, stop(), 'tracking_link/contact'), { as: ana });
     expect(answer.body).toMatchObject({ phone_number: '6195550199' });
+    await server.db
+      .updateTable('participants')
+      .set({ mobile_phone_number: '0000000000' })
+      .where('id', 'in', run.participants)
+      .execute();
+    const again = await server.call('GET', stopPath(run, stop(), 'tracking_link/contact'), { as: ana });
+    expect(again.body).toMatchObject({ phone_number: '6195550199' });
   });
 });
 

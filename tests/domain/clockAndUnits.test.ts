@@ -26,6 +26,7 @@ test.each<[Clock, string]>([
 });
 
 test.each([
+  [0, 'mi', '0 mi'],
   [1609.344, 'mi', '1.0 mi'],
   [20_000, 'mi', '12.4 mi'],
   [20_000, 'km', '20.0 km'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatMoney,
+  formatRate,
   fromCents,
   MONEY_MAX,
   MONEY_MIN,
@@ -48,6 +49,18 @@ describe('§5 §9 money', () => {
     ['99999999999999999', null],
   ])('§5 %j is stored as %j', (input, stored) => {
     expect(parseMoney(input)).toBe(stored);
+  });
+
+  it.each([
+    ['0.158', '$0.158'],
+    ['0.000', '$0.000'],
+    ['12.5000', '$12.5000'],
+    ['1234567.125', '$1,234,567.125'],
+    ['', ''],
+    ['5', '$5'],
+    ['unknown', 'unknown'],
+  ])('§9 a price per unit of %j is shown as %j', (rate, shown) => {
+    expect(formatRate(rate)).toBe(shown);
   });
 
   it('§9 every cent from minimum to maximum comes back as it was', () => {

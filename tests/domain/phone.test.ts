@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   COUNTRY_CODE,
+  firstRealPhone,
   firstSelectorMode,
   formatPhone,
   isStoredPhone,
@@ -10,6 +11,7 @@ import {
   phoneHref,
   phoneProblem,
   phoneType,
+  realPhone,
   toStoredPhone,
 } from '../../src/domain/people/phone';
 
@@ -79,6 +81,28 @@ describe('§5 §9 phone numbers', () => {
     ['619-555-0100', { other: '' }, null],
   ])('§5 %j with %j: %s', (text, options, expected) => {
     expect(phoneProblem(text, options)).toBe(expected);
+  });
+
+  it.each([
+    ['6195550100', '6195550100'],
+    ['0000000000', null],
+    ['9999999999', null],
+    ['0000000001', '0000000001'],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])("%j can be called at %j: a placeholder is nobody's number", (phone, expected) => {
+    expect(realPhone(phone)).toBe(expected);
+  });
+
+  it.each([
+    [['6195550100', '6195550101'], '6195550100'],
+    [['0000000000', '6195550101'], '6195550101'],
+    [[null, '6195550101'], '6195550101'],
+    [['0000000000', null], null],
+    [[], null],
+  ])('of %j the first that can be called is %j', (phones, expected) => {
+    expect(firstRealPhone(...phones)).toBe(expected);
   });
 
   it.each([

@@ -20,10 +20,12 @@ test('an administrator finds a report, narrows it, takes it away and schedules i
   const shown = await page.getByText(/Rows 1 to \d+ of/).innerText();
   const total = Number(/of ([\d,]+)/.exec(shown)?.[1]?.replace(',', ''));
 
-  // As a file: the bell says when it is ready, the history keeps who made it.
+  // As a file: a message says when it is ready, the history keeps who made it.
   const asked = page.waitForResponse((response) => response.url().endsWith('/reports/attempts/files'));
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   expect((await asked).status()).toBe(202);
+  const message = page.getByRole('status').filter({ hasText: /is ready\./ });
+  await expect(message.getByRole('button', { name: 'Download' })).toBeVisible();
   await page.goto('/#/reports/history');
   const row = page.getByRole('row', { name: /Attempts and failures/ }).first();
   await expect(async () => {

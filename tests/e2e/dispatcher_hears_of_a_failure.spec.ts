@@ -28,6 +28,8 @@ test('a failed delivery rings in another dispatcher’s browser, who opens the s
   const page = await openAs(browser, 'dispatcher');
   await page.getByRole('main').click({ position: { x: 4, y: 4 } });
   const tones = await listenFor(page);
+  // What happens before the page listens stands in the bell and does not ring.
+  await expect(page.getByLabel('Live', { exact: true })).toBeVisible();
   await failDelivery(request, own);
 
   // Heard, and seen by whoever cannot hear it.

@@ -59,6 +59,7 @@ test('signing out empties the browser and closes the door', async ({ page }) => 
   await page.getByRole('button', { name: /preferences/i }).click();
   await page.getByText('Sign out').click();
   await expect(page).toHaveURL(/login/);
+  await expect(page.getByLabel('Email')).toBeVisible();
   await page.goto('/#/data/vehicles');
   await expect(page).toHaveURL(/login/);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'AUTH'))).toEqual([]);

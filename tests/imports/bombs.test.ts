@@ -18,7 +18,7 @@ const withSheet = (data: string) => book({ name: SHEET, data });
 /** Cells whose places differ, so that the archive does not look like a bomb. */
 const many = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => each(n)).join('');
-const letters = (n: number) =>
+const letters = (n: number): string =>
   n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + String.fromCharCode(65 + (n % 26));
 const secret = (system: string) => `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY leak SYSTEM "${system}">]>`;
 const laughs = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${many(30, (n) => `<!ENTITY a${n} "${`&a${n ? n - 1 : ''};`.repeat(10)}">`)}]>`;

@@ -36,6 +36,27 @@ describe('what a report says', () => {
     expect(body.rows.length).toBeGreaterThan(0);
   });
 
+  it('who received a delivery, and with which proof', async () => {
+    await at.server.db
+      .updateTable('delivery_events')
+      .set({ signature: 'iVBORw0KGgo=', path_evidence: 'proof-1.png' })
+      .where('id', '=', at.one.stops[0] ?? 0)
+      .execute();
+    // What a client sends that records for the office: no signature (spec §4).
+    await at.server.db
+      .updateTable('delivery_events')
+      .set({ signature: ' x ' })
+      .where('id', '=', at.one.stops[1] ?? 0)
+      .execute();
+    const { body } = await at.preview('proof_of_delivery');
+    expect(body.rows.map(({ received_by, proof }) => [received_by, proof])).toEqual([
+      [null, 'both'],
+      ['=1+1', 'none'],
+    ]);
+    const others = await at.preview('proof_of_delivery', `${DAYS}&employee_id=${at.other.employee_id}`);
+    expect(others.body.rows).toEqual([]);
+  });
+
   it('who has looked at patients: this very preview among them', async () => {
     await at.preview('deliveries_of_day');
     await at.server.app.reads.flushed();

@@ -98,7 +98,7 @@ it('offers no sign-off while a shift is open, a correction waits, or it is signe
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual([
-    'open shift',
+    'Open shift',
     '2 corrections to approve',
     'Signed off by ANA OFFICE',
   ]);

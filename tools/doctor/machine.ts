@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import type { Config } from '../../server/config';
 import { existingFolder, freeBytes } from '../../server/platform/health/freeDisk';
+import { tryPort } from '../../server/platform/health/tryPort';
 import { bad, codeOf, good, warning, type Finding } from './finding';
 
 const GIB = 1024 ** 3;
@@ -21,18 +21,10 @@ async function isOurs(url: string): Promise<boolean> {
   }
 }
 
-function listenError(port: number, host: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => resolve(codeOf(error)));
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
-  });
-}
-
 /** Whether the product can listen where it is told to, or already does. */
 export async function lookAtPort({ port, host }: Config): Promise<Finding[]> {
   const place = `port ${port} on ${host}`;
-  const error = await listenError(port, host);
+  const error = await tryPort(port, host).then(() => null, codeOf);
   if (error === null) return [good(`The product can listen at ${place}.`)];
   if (error !== 'EADDRINUSE')
     return [bad(`The product cannot listen at ${place} (${error}).`, 'Choose another PORT or HOST.')];

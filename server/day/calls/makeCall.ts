@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { MakeCall } from '../../../src/contract/calls/calls';
-import { toStoredPhone } from '../../../src/domain/people/phone';
+import { realPhone, toStoredPhone } from '../../../src/domain/people/phone';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import type { Telephony } from '../../outside/telephony/outsideLine';
 import type { Trx } from '../../platform/database/database';
@@ -109,7 +109,7 @@ export async function makeCall(
     return call;
   }
 
-  const phone = toStoredPhone(given.phone_number ?? '');
+  const phone = realPhone(toStoredPhone(given.phone_number ?? ''));
   if (phone === null) throw invalid({ phone_number: { message: VALIDATION.phone } });
   if (!telephony.reachesOutside)
     throw wrongState('No telephony service is connected: only colleagues can be called', {

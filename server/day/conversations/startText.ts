@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { StartedText, Texting, TextPhone } from '../../../src/contract/conversations/startText';
 import { windowText } from '../../../src/domain/conversations/windowText';
 import { quietUntil } from '../../../src/domain/messages/quietHours';
-import { formatPhone } from '../../../src/domain/people/phone';
+import { formatPhone, realPhone } from '../../../src/domain/people/phone';
 import { toWire } from '../../../src/domain/time/dates';
 import { VALIDATION } from '../../../src/resources/schema/messages';
 import { readConsents } from '../../outside/messages/consents';
@@ -86,7 +86,9 @@ async function placeOf(
 }
 
 async function phonesOf(db: Db | Trx, participantId: number): Promise<TextPhone[]> {
-  const phones = (await readPhones(db, participantId)).filter(({ is_active }) => is_active);
+  const phones = (await readPhones(db, participantId)).filter(
+    (phone) => phone.is_active && realPhone(phone.phone_number) !== null,
+  );
   const consents = await readConsents(
     db,
     phones.map(({ phone_number }) => phone_number),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { HAS_PHOTO, HAS_SIGNATURE } from './proofColumns';
 
 /** Deliveries of reports: recipients' stops with their run and outcome, in the order of run and place. */
 function reportRows(db: Db) {
@@ -40,8 +41,8 @@ function reportRows(db: Db) {
       'e.comments',
       'e.copayment_amount',
       'e.copayment_method',
-      sql<boolean>`coalesce(e.path_evidence, '') <> ''`.as('has_photo'),
-      sql<boolean>`upper(trim(coalesce(e.signature, ''))) not in ('', 'X')`.as('has_signature'),
+      HAS_PHOTO.as('has_photo'),
+      HAS_SIGNATURE.as('has_signature'),
       'e.return_created_at',
     ])
     .where('e.participant_id', 'is not', null)

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../../context';
 import { inBackground } from '../../platform/database/background';
 import { inTransaction } from '../../platform/database/transaction';
+import { WokenWork } from '../../platform/jobs/wokenWork';
 import { claimCalls, endpointsDue } from './claimCalls';
 import { sendCall } from './sendCall';
 import { settleCalls } from './settleCalls';
@@ -17,27 +18,25 @@ const TOGETHER = 8;
 export class WebhookPump {
   /** Addresses that this server is at. */
   private readonly busy = new Map<number, Promise<void>>();
-  private stopListening: (() => Promise<void>) | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private looking: Promise<void> | undefined;
-  private isStale = false;
-  private isRunning = false;
+  private readonly work: WokenWork;
 
-  constructor(private readonly context: ServerContext) {}
+  constructor(private readonly context: ServerContext) {
+    this.work = new WokenWork({
+      database: context.database,
+      channel: WEBHOOKS_CHANNEL,
+      pollMs: POLL_MS,
+      look: () => inBackground(async () => this.begin(await endpointsDue(context.db, context.clock()))),
+      failed: (error) => this.warn(error),
+    });
+  }
 
-  async start(): Promise<void> {
-    this.isRunning = true;
-    this.stopListening = await this.context.database.listen(WEBHOOKS_CHANNEL, () => this.wake());
-    this.timer = setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+  start(): Promise<void> {
+    return this.work.start();
   }
 
   /** Begins no call any more and waits for those under way. */
   async stop(): Promise<void> {
-    this.isRunning = false;
-    clearInterval(this.timer);
-    await this.stopListening?.();
-    await this.looking;
+    await this.work.stop();
     await Promise.all(this.busy.values());
   }
 
@@ -50,29 +49,13 @@ export class WebhookPump {
     });
   }
 
-  private wake(): void {
-    this.isStale = true;
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
-  }
-
-  private async look(): Promise<void> {
-    while (this.isStale && this.isRunning) {
-      this.isStale = false;
-      try {
-        await inBackground(async () => this.begin(await endpointsDue(this.context.db, this.context.clock())));
-      } catch (error) {
-        this.warn(error);
-      }
-    }
-  }
-
   private begin(due: readonly number[]): void {
     for (const id of due) {
       if (this.busy.has(id)) continue;
-      const work = this.drain(id, () => this.isRunning)
+      const calls = this.drain(id, () => this.work.isRunning)
         .catch((error: unknown) => this.warn(error))
         .finally(() => this.busy.delete(id));
-      this.busy.set(id, work);
+      this.busy.set(id, calls);
     }
   }
 

@@ -4,6 +4,7 @@ import { fullBucket, takeTokens, type TokenBucket } from '../../../src/domain/me
 import type { ServerContext } from '../../context';
 import { inBackground } from '../../platform/database/background';
 import { inTransaction } from '../../platform/database/transaction';
+import { WokenWork } from '../../platform/jobs/wokenWork';
 import { claimMessages } from './claimMessages';
 import type { Message } from './keptMessage';
 import { deliverOne } from './deliverOne';
@@ -26,52 +27,36 @@ const LANE_MESSAGES = 16;
  */
 export class MessagePump {
   private readonly buckets = new Map<MessageChannel, TokenBucket>();
-  private stopListening: (() => Promise<void>) | undefined;
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private isStale = false;
-  private isRunning = false;
+  private readonly work: WokenWork;
 
   constructor(
     private readonly context: ServerContext,
     private readonly transports: Transports,
-  ) {}
+  ) {
+    this.work = new WokenWork({
+      database: context.database,
+      channel: MESSAGES_CHANNEL,
+      pollMs: POLL_MS,
+      look: () => this.drain(() => this.work.isRunning),
+      failed(error) {
+        const reason = error instanceof Error ? error.name : 'unknown';
+        context.log.warn({ reason }, 'messages could not be read');
+      },
+    });
+  }
 
-  async start(): Promise<void> {
-    this.isRunning = true;
-    this.stopListening = await this.context.database.listen(MESSAGES_CHANNEL, () => this.wake());
-    this.timer = setInterval(() => this.wake(), POLL_MS).unref();
-    this.wake();
+  start(): Promise<void> {
+    return this.work.start();
   }
 
   /** Begins no message any more and waits for those under way. */
-  async stop(): Promise<void> {
-    this.isRunning = false;
-    clearInterval(this.timer);
-    await this.stopListening?.();
-    await this.working;
+  stop(): Promise<void> {
+    return this.work.stop();
   }
 
   /** Sends everything that is due, in this call: for tests and tools. */
   runDue(): Promise<void> {
     return this.drain(() => true);
-  }
-
-  private wake(): void {
-    this.isStale = true;
-    this.working ??= this.work().finally(() => (this.working = undefined));
-  }
-
-  private async work(): Promise<void> {
-    while (this.isStale && this.isRunning) {
-      this.isStale = false;
-      try {
-        await this.drain(() => this.isRunning);
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : 'unknown';
-        this.context.log.warn({ reason }, 'messages could not be read');
-      }
-    }
   }
 
   private async drain(mayGoOn: () => boolean): Promise<void> {

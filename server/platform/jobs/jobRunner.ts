@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction';
 import type { Metrics } from '../metrics/metrics';
 import { belowCarried, inSpan, withoutSpan } from '../tracing/spans';
 import { enqueue, JOBS_CHANNEL } from './enqueue';
+import { WokenWork } from './wokenWork';
 
 type Job = Selectable<JobTable>;
 /**
@@ -40,19 +41,23 @@ export class JobRunner {
   readonly #handlers = new Map<string, JobHandler>();
   readonly #intervals = new Map<string, number>();
   readonly #companions: Companion[] = [];
-  #stopListening: (() => Promise<void>) | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
-  #isStale = false;
-  #isRunning = false;
+  readonly #work: WokenWork;
 
   constructor(
     private readonly context: ServerContext,
     private readonly metrics: Pick<Metrics, 'observeJob'>,
-  ) {}
+  ) {
+    this.#work = new WokenWork({
+      database: context.database,
+      channel: JOBS_CHANNEL,
+      pollMs: POLL_MS,
+      look: () => withoutSpan(() => this.#runWhile(() => this.isRunning)),
+      failed: (error) => context.log.warn({ reason: nameOf(error) }, 'the jobs could not be read'),
+    });
+  }
 
   get isRunning(): boolean {
-    return this.#isRunning;
+    return this.#work.isRunning;
   }
 
   handle(name: string, handler: JobHandler): void {
@@ -72,45 +77,28 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
-    this.#isRunning = true;
-    this.#stopListening = await this.context.database.listen(JOBS_CHANNEL, () => this.#wake());
     for (const name of this.#intervals.keys()) await this.#scheduleNext(name);
-    this.#timer = setInterval(() => this.#wake(), POLL_MS).unref();
-    this.#wake();
+    await this.#work.start();
     for (const companion of this.#companions) await companion.start();
   }
 
   /** Begins no job any more and waits for the one under way. */
   async stop(): Promise<void> {
-    this.#isRunning = false;
-    clearInterval(this.#timer);
-    await this.#stopListening?.();
-    await this.#working;
+    await this.#work.stop();
     for (const companion of this.#companions) await companion.stop();
   }
 
   /** Runs everything that is due, in this call: for tests and tools. */
   async runDue(): Promise<void> {
-    await withoutSpan(async () => {
-      for (let job = await this.#claim(); job; job = await this.#claim()) await this.#run(job);
-    });
+    await withoutSpan(() => this.#runWhile(() => true));
     for (const companion of this.#companions) await companion.runDue();
   }
 
-  #wake(): void {
-    this.#isStale = true;
-    this.#working ??= withoutSpan(() => this.#work()).finally(() => (this.#working = undefined));
-  }
-
-  async #work(): Promise<void> {
-    while (this.#isStale && this.#isRunning) {
-      this.#isStale = false;
-      try {
-        for (let job = await this.#claim(); job && this.#isRunning; job = await this.#claim())
-          await this.#run(job);
-      } catch (error) {
-        this.context.log.warn({ reason: nameOf(error) }, 'the jobs could not be read');
-      }
+  async #runWhile(mayGoOn: () => boolean): Promise<void> {
+    while (mayGoOn()) {
+      const job = await this.#claim();
+      if (!job) return;
+      await this.#run(job);
     }
   }
 

@@ -19,6 +19,16 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 /** Seconds; work that nobody waits for. */
 const LONG_BUCKETS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300, 600];
 
+/** Memory, processor and event loop are the process's: their observers stay as long as it does, and must hold no server. */
+let ofProcess: Registry | null = null;
+
+function processFigures(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
 /**
  * Figures of one server for a Prometheus (`GET /metrics`). Names and labels are routes, jobs and states: never a person, an
  * address or a record. Every part of the server adds its own with `watch`.
@@ -34,7 +44,7 @@ export class Metrics {
   readonly recent = new MinuteCounts();
 
   constructor() {
-    collectDefaultMetrics({ register: this.#registry });
+    processFigures();
     this.#requests = new Histogram({
       name: 'rx_request_duration_seconds',
       help: 'Requests by the pattern of their route; a command is a route of its own',
@@ -115,7 +125,8 @@ export class Metrics {
 
   /** All figures as Prometheus' text. */
   async text(): Promise<{ type: string; body: string }> {
-    return { type: this.#registry.contentType, body: await this.#registry.metrics() };
+    const all = Registry.merge([processFigures(), this.#registry]);
+    return { type: all.contentType, body: await all.metrics() };
   }
 }
 

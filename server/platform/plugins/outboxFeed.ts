@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import type { OutboxTable } from '../database/tables/access';
+import { WokenWork } from '../jobs/wokenWork';
 import { OUTBOX_CHANNEL } from './outbox';
 
 export type OutboxEntry = Selectable<OutboxTable>;
@@ -21,17 +22,26 @@ const CATCH_UP_MS = 250;
 export class OutboxFeed {
   readonly #listeners = new Set<(entry: OutboxEntry) => void>();
   #lastSeq = 0;
-  #stopListening: (() => Promise<void>) | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #reading: Promise<void> | undefined;
-  #isStale = false;
-  #isStopped = false;
+  readonly #work: WokenWork;
   #beforeTelling: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly log: FastifyBaseLogger,
-  ) {}
+    log: FastifyBaseLogger,
+  ) {
+    this.#work = new WokenWork({
+      database,
+      channel: OUTBOX_CHANNEL,
+      pollMs: SAFETY_POLL_MS,
+      look: () => this.#readPage(),
+      failed: async (error) => {
+        const reason = error instanceof Error ? error.name : 'unknown';
+        log.warn({ reason }, 'the outbox could not be read');
+        this.#work.wake();
+        await sleep(RETRY_MS, undefined, { ref: false });
+      },
+    });
+  }
 
   /** The last entry that was handed on. */
   get lastSeq(): number {
@@ -39,17 +49,13 @@ export class OutboxFeed {
   }
 
   async start(): Promise<void> {
-    this.#stopListening = await this.database.listen(OUTBOX_CHANNEL, () => this.#wake());
     this.#lastSeq = await this.newestSeq();
-    this.#timer = setInterval(() => this.#wake(), SAFETY_POLL_MS).unref();
+    await this.#work.start();
   }
 
   /** Waits for the running query. Nothing is delivered afterwards. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearInterval(this.#timer);
-    await this.#stopListening?.();
-    await this.#reading;
+    await this.#work.stop();
     this.#listeners.clear();
   }
 
@@ -66,7 +72,8 @@ export class OutboxFeed {
 
   /** Resolves once what this server was woken for has been handed on, or cannot be read now. */
   async caughtUp(): Promise<void> {
-    if (this.#reading) await Promise.race([this.#reading, sleep(CATCH_UP_MS, undefined, { ref: false })]);
+    const { looking } = this.#work;
+    if (looking) await Promise.race([looking, sleep(CATCH_UP_MS, undefined, { ref: false })]);
   }
 
   /** Committed entries after `seq`, oldest first. */
@@ -95,30 +102,9 @@ export class OutboxFeed {
     return oldest?.seq ?? 0;
   }
 
-  #wake(): void {
-    this.#isStale = true;
-    this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined));
-  }
-
-  async #readAll(): Promise<void> {
-    while (this.#isStale && !this.#isStopped) {
-      this.#isStale = false;
-      try {
-        await this.#readPage();
-      } catch (error) {
-        this.log.warn(
-          { reason: error instanceof Error ? error.name : 'unknown' },
-          'the outbox could not be read',
-        );
-        this.#isStale = true;
-        await sleep(RETRY_MS, undefined, { ref: false });
-      }
-    }
-  }
-
   async #readPage(): Promise<void> {
     const entries = await this.entriesAfter(this.#lastSeq, PAGE);
-    if (entries.length === PAGE) this.#isStale = true;
+    if (entries.length === PAGE) this.#work.wake();
     if (entries.length > 0) await this.#beforeTelling?.();
     for (const entry of entries) {
       this.#lastSeq = entry.seq;

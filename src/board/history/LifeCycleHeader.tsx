@@ -9,6 +9,7 @@ import { ProofLinks } from './ProofLinks';
 import styles from './lifeCycle.module.css';
 import factsStyles from '../facts.module.css';
 import textStyles from '../../ui/theme/text.module.css';
+import { realPhone } from '../../domain/people/phone';
 import { phoneText } from '../../providers/measures';
 
 interface LifeCycleHeaderProps {
@@ -24,6 +25,7 @@ interface LifeCycleHeaderProps {
 export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
+  const phone = realPhone(lifeCycle.phone_number);
   const language = useLanguage();
   const creation = lifeCycle.life_cycle.flatMap((day) => day.transitions).find(isCreationEntry);
   // Null when another system created the order.
@@ -34,7 +36,7 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
   const facts: [string, string | null][] = [
     ['tracking', lifeCycle.tracking_number],
     ['address', lifeCycle.full_address],
-    ['phone', lifeCycle.phone_number ? phoneText(lifeCycle.phone_number) : null],
+    ['phone', phone && phoneText(phone)],
     ['email', lifeCycle.email],
     ['notes', lifeCycle.notes],
   ];

@@ -1,16 +1,15 @@
 import CallIcon from '@mui/icons-material/CallOutlined';
-import { Link, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { stopContactsCall } from '../../contract/board/contacts';
-import { phoneHref } from '../../domain/people/phone';
+import { realPhone } from '../../domain/people/phone';
 import { useT } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
 import { LoadFailed } from '../../ui/LoadFailed';
 import styles from './stopPanel.module.css';
-import textStyles from '../../ui/theme/text.module.css';
 import { LANGUAGES } from '../../domain/wire/languages';
-import { phoneText } from '../../providers/measures';
+import { PhoneLink } from '../../ui/PhoneLink';
 
 /** The room of the lines until they are here. */
 export function StopContactSpace() {
@@ -32,16 +31,18 @@ export function StopContactLines({ eventId }: { eventId: number }) {
   if (error)
     return <LoadFailed onRetry={() => void refetch()}>{translate('dispatch.contactsFailed')}</LoadFailed>;
   if (!data) return <StopContactSpace />;
-  const phones = [...new Set([data.mobile_phone_number, data.phone_number])].flatMap((each) => each ?? []);
+  const phones = [...new Set([data.mobile_phone_number, data.phone_number])].flatMap(
+    (each) => realPhone(each) ?? [],
+  );
   const language = LANGUAGES.find((each) => each === data.language);
   return (
     <div className={styles.contacts}>
       {phones.map((phone) => (
-        <Link key={phone} href={phoneHref(phone)} underline="hover">
-          <CallIcon fontSize="inherit" /> {phoneText(phone)}
-        </Link>
+        <PhoneLink key={phone} phone={phone} underline="hover">
+          <CallIcon fontSize="inherit" />
+        </PhoneLink>
       ))}
-      {phones.length === 0 ? <span className={textStyles.quiet}>{translate('dispatch.noPhone')}</span> : null}
+      {phones.length === 0 ? <PhoneLink phone={null} /> : null}
       {language ? <span>{translate(`languages.${language}`)}</span> : null}
       {data.gate_code ? <span>{translate('dispatch.gateCode', { code: data.gate_code })}</span> : null}
     </div>

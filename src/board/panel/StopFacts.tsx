@@ -1,6 +1,4 @@
-import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../domain/people/phone';
 import { fromWire } from '../../domain/time/dates';
 import { formatMoney } from '../../domain/money/money';
 import { isOpenStop } from '../../domain/runs/stopOrder';
@@ -12,7 +10,8 @@ import { reasonText } from '../reasonText';
 import { stopTiming } from '../stopTiming';
 import { countdownText, windowText } from '../windowText';
 import { useClock } from '../useBoardClock';
-import { formatTimeOnDay, otherZone, phoneText } from '../../providers/measures';
+import { formatTimeOnDay, otherZone } from '../../providers/measures';
+import { PhoneLink } from '../../ui/PhoneLink';
 import styles from './stopPanel.module.css';
 import factsStyles from '../facts.module.css';
 
@@ -55,9 +54,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
       manifest?.employee && manifest.employee_phone ? (
         <>
           {manifest.employee}{' '}
-          <Link href={phoneHref(manifest.employee_phone)} underline="hover" sx={{ whiteSpace: 'nowrap' }}>
-            {phoneText(manifest.employee_phone)}
-          </Link>
+          <PhoneLink phone={manifest.employee_phone} underline="hover" sx={{ whiteSpace: 'nowrap' }} />
         </>
       ) : (
         manifest?.employee

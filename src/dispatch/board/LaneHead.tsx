@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import { phoneHref } from '../../domain/people/phone';
+import { phoneHref, realPhone } from '../../domain/people/phone';
 import { spanOf } from '../../i18n/spanOf';
 import { fromWire } from '../../domain/time/dates';
 import type { ManifestView } from '../../domain/runs/dispatchView';
@@ -40,6 +40,7 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
   const facts = laneFacts(manifest, clock);
   const moment = (wire: string) =>
     formatTimeOnDay(fromWire(wire), manifest.time_zone, manifest.delivery_date);
+  const phone = realPhone(manifest.employee_phone);
   const words = [...facts.words].map(([key, count]) => `${count} ${translateAny(key)}`).join(', ');
   return (
     <header className={laneStyles.head} style={{ borderTopColor: manifest.cdp_color }}>
@@ -56,12 +57,12 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
       </div>
       <div className={clsx(laneStyles.line, laneStyles.people)}>
         <span>{manifest.employee ?? translate('dispatch.noDriver')}</span>
-        {manifest.employee && manifest.employee_phone ? (
+        {manifest.employee && phone ? (
           <a
             className={styles.call}
-            href={phoneHref(manifest.employee_phone)}
+            href={phoneHref(phone)}
             aria-label={translate('board.callDriver', { name: manifest.employee })}
-            title={phoneText(manifest.employee_phone)}
+            title={phoneText(phone)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6.6 10.8a15.1 15.1 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.24 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />

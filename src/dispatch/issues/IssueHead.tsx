@@ -57,7 +57,8 @@ export function IssueHead({ date, today, filters, choices, counts, onDate, onFil
           size="small"
           type="search"
           label={translate('dispatch.search')}
-          placeholder={translate('dispatch.search')}
+          title={translate('dispatch.search')}
+          placeholder={translate('dispatch.searchShort')}
           value={filters.text}
           autoComplete="off"
           helperText={

@@ -1,7 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Button, IconButton, Link } from '@mui/material';
+import { Button, IconButton } from '@mui/material';
 import type { IssueView } from '../../domain/stops/issueView';
-import { phoneHref } from '../../domain/people/phone';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { phoneBottomBar } from '../../ui/messages/bottomBar';
 import { usePermissions } from '../../providers/usePermissions';
@@ -19,7 +18,7 @@ import type { IssueSelection } from './useIssueSelection';
 import stopPanelStyles from '../../board/panel/stopPanel.module.css';
 import styles from './issues.module.css';
 import factsStyles from '../../board/facts.module.css';
-import { phoneText } from '../../providers/measures';
+import { PhoneLink } from '../../ui/PhoneLink';
 
 interface IssuePanelProps {
   stop: StopOnBoard;
@@ -97,7 +96,7 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
           <div>
             <dt>{translate('issues.recipientPhone')}</dt>
             <dd>
-              <Link href={phoneHref(issue.phone_number)}>{phoneText(issue.phone_number)}</Link>
+              <PhoneLink phone={issue.phone_number} />
             </dd>
           </div>
         ) : null}
@@ -105,7 +104,7 @@ export function IssuePanel({ stop, issue, selection, offered, onClose }: IssuePa
           <div>
             <dt>{issue.cdp_name}</dt>
             <dd>
-              <Link href={phoneHref(issue.cdp_phone_number)}>{phoneText(issue.cdp_phone_number)}</Link>
+              <PhoneLink phone={issue.cdp_phone_number} />
             </dd>
           </div>
         ) : null}

@@ -1,5 +1,5 @@
 import { EMAIL } from '../wire/formats';
-import { toStoredPhone } from '../people/phone';
+import { realPhone, toStoredPhone } from '../people/phone';
 import { isBlank } from '../wire/problem';
 
 export type ShareWay = 'sms' | 'email';
@@ -20,5 +20,5 @@ export function shareProblem(
   if (isBlank(value)) return 'validation.checkField';
   const text = String(value).trim();
   if (way === 'email') return EMAIL.test(text) ? null : 'validation.email';
-  return toStoredPhone(text) === null ? 'validation.checkField' : null;
+  return realPhone(toStoredPhone(text)) === null ? 'validation.checkField' : null;
 }

@@ -1,4 +1,4 @@
-import type { PhoneType } from '../people/phone';
+import { realPhone, type PhoneType } from '../people/phone';
 import { MESSAGE_CHANNELS, type MessageChannel } from './channels';
 
 /** How a recipient can be reached. */
@@ -14,11 +14,15 @@ export interface Reachable {
 /** The number for text messages: the second one, or a default phone that is not known as a land line. */
 function mobileOf({ phone_number, mobile_phone_number, phone_types }: Reachable): string | null {
   const isLand = (number: string | null) => number !== null && phone_types[number] === 'land';
-  return [mobile_phone_number, phone_number].find((number) => number !== null && !isLand(number)) ?? null;
+  return (
+    [mobile_phone_number, phone_number].find((number) => realPhone(number) !== null && !isLand(number)) ??
+    null
+  );
 }
 
 function landLineOf({ phone_number, phone_types }: Reachable): string | null {
-  return phone_number !== null && phone_types[phone_number] === 'land' ? phone_number : null;
+  const number = realPhone(phone_number);
+  return number !== null && phone_types[number] === 'land' ? number : null;
 }
 
 const ADDRESS: Readonly<Record<MessageChannel, (person: Reachable) => string | null>> = {

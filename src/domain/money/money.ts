@@ -39,6 +39,8 @@ export function parseMoney(input: string | number): string | null {
   return cents === null || cents < 0 || cents > MAX_CENTS ? null : fromCents(cents);
 }
 
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
 /**
  * "$1,234.50"; sums may exceed a field's maximum and may be negative. Throws RangeError when it is not an
  * amount.
@@ -47,7 +49,15 @@ export function formatMoney(amount: string | number): string {
   const cents = toCents(amount);
   if (cents === null) throw new RangeError(`Not an amount: ${amount}`);
   const [whole = '', fraction = ''] = fromCents(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}`;
+  return `${cents < 0 ? '-' : ''}$${grouped(whole)}.${fraction}`;
+}
+
+const RATE = /^(\d+)(\.\d+)?$/;
+
+/** "$0.158": the price of one mile or one message, to the places that it was worked out to; other text is unchanged. */
+export function formatRate(rate: string): string {
+  const [, whole, fraction = ''] = RATE.exec(rate) ?? [];
+  return whole === undefined ? rate : `$${grouped(whole)}${fraction}`;
 }
 
 /** Sum as a decimal string. Throws RangeError when a value is not an amount. */

@@ -32,6 +32,16 @@ export function isPlaceholderPhone(text: string): boolean {
   return /^(\d)\1{9}$/.test(toStoredPhone(text) ?? '');
 }
 
+/** The number that can be called or texted, as it is stored; null when there is none, or a placeholder stands for one. */
+export function realPhone(stored: string | null | undefined): string | null {
+  return stored && !isPlaceholderPhone(stored) ? stored : null;
+}
+
+/** The first of them that can be called or texted: a person's mobile, then the default phone. */
+export function firstRealPhone(...stored: readonly (string | null | undefined)[]): string | null {
+  return stored.find((each) => realPhone(each) !== null) ?? null;
+}
+
 /** The field's text while the user types: digits in the mask 111-111-1111, other characters dropped. */
 export function maskPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, PHONE_DIGITS);

@@ -8,10 +8,10 @@ export function isDistanceUnit(value: unknown): value is DistanceUnit {
   return DISTANCE_UNITS.some((unit) => unit === value);
 }
 
-/** "12.4 mi", whole ones from 100 on; the same in both languages. */
+/** "12.4 mi", whole ones from 100 on, and "0 mi" for none; the same in both languages. */
 export function distanceText(metres: number, unit: DistanceUnit): string {
   const distance = metres / METRES[unit];
-  const digits = distance < 100 ? 1 : 0;
+  const digits = distance > 0 && distance < 100 ? 1 : 0;
   const number = distance.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

@@ -8,6 +8,7 @@ import { fuel, timesheets, vehicleInspections } from './catalogue/fleetReports';
 import { cashUps, copayments, deliveriesPerClient } from './catalogue/moneyReports';
 import { onTime } from './catalogue/onTime';
 import { patientAccess } from './catalogue/patientAccess';
+import { proofOfDelivery } from './catalogue/proofOfDelivery';
 import type { Report } from './defineReport';
 
 /** Every report, in the order of the catalogue: the one list that routes, pages, words and files go by. */
@@ -19,6 +20,7 @@ export const REPORTS = {
   driver_performance: driverPerformance,
   custody: custodyOfBags,
   hand_overs: handOvers,
+  proof_of_delivery: proofOfDelivery,
   cash_ups: cashUps,
   copayments,
   deliveries_per_client: deliveriesPerClient,

@@ -49,8 +49,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     order: 'الطلب',
     recipient: 'المستلم',
     client: 'العميل وCDP',
-    window: 'الموعد المطلوب',
-    received: 'وقت الوصول',
+    day: 'اليوم',
     state: 'الحالة',
   },
   list: 'طلبات صندوق الوارد',
@@ -70,7 +69,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
   problems:
     'لا أخطاء |||| خطأ واحد |||| خطآن |||| %{smart_count} أخطاء |||| %{smart_count} خطأً |||| %{smart_count} خطأ',
   twin: 'قد يكون مكررًا',
-  problemOf: '%{column}: %{problem}',
+  problemOf: '%{column}. %{problem}',
   openLot: 'فتح الدفعة',
   empty: {
     firstTitle: 'صندوق الوارد فارغ',
@@ -96,7 +95,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     newTitle: 'طلب جديد',
     newSentence: 'يبقى الطلب في صندوق الوارد حتى يُضاف إلى دفعة.',
     title: 'الطلب %{order}',
-    sentence: 'وصل %{age} %{origin} من %{client}.',
+    sentence: 'وصل %{age} %{origin} من %{client} (%{sender}).',
     inLot: 'هذا الطلب في دفعة. غيّره هناك.',
     done: 'أصبح هذا الطلب توصيلة.',
     dismissed: 'استُبعد هذا الطلب: %{reason}',

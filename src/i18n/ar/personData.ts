@@ -3,7 +3,6 @@ import type { personData as english } from '../en/personData';
 
 export const personData: SameKeys<typeof english> = {
   export: 'تصدير البيانات',
-  started: 'يجري إنشاء الملف. يُعلمك الجرس حين يجهز.',
   erase: {
     action: 'محو البيانات',
     title: 'محو بيانات هذا المشارك؟',

@@ -39,6 +39,10 @@ export const reportCatalogue: SameKeys<typeof english> = {
       name: 'تسليم العهدة',
       answers: 'أي الجولات سُلّمت عهدتها في CDP، ومن أكّدها، وأيها لم تُسلَّم؟',
     },
+    proof_of_delivery: {
+      name: 'إثبات التسليم',
+      answers: 'من استلم كل توصيلة ومتى، وهل وُقّع عليها أو صُوّرت؟',
+    },
     cash_ups: {
       name: 'جرد النقد',
       answers: 'كم نقدًا على السائقين، وكم جُرد، وما الناقص؟',
@@ -118,6 +122,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     day: 'اليوم',
     deliveries: 'التوصيلات',
     delivered: 'مسلَّمة',
+    delivered_at: 'وقت التسليم',
     delivered_share: 'مسلَّمة، النسبة',
     driver: 'السائق',
     failed: 'متعذّرة',
@@ -139,6 +144,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     patients: 'المرضى',
     picked_up: 'جُمعت من المستلمين',
     place: 'الترتيب',
+    proof: 'الإثبات',
     reason: 'السبب',
     received_by: 'استلمها',
     recipient: 'المستلم',
@@ -171,6 +177,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     billing_state: { open: 'مفتوحة', closed: 'مغلقة' },
     bag_place: { returned: 'مُرجع', missing: 'مفقود' },
     hand_over: { open: 'لم تُسلَّم العهدة', confirmed: 'سُلّمت العهدة' },
+    proof: { signature: 'توقيع', photo: 'صورة', both: 'توقيع وصورة', none: 'لا يوجد' },
     method: { cash: 'نقدًا', card: 'بطاقة', check: 'شيك' },
     access: { read: 'عرض', search: 'سرد أو بحث', export: 'تصدير' },
     record: {

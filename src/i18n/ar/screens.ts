@@ -169,6 +169,7 @@ export const screens: SameKeys<typeof english> = {
     notFound: 'هذا السجل غير موجود، أو دورك لا يستطيع رؤيته.',
     back: 'العودة إلى القائمة',
     emptyValue: '–',
+    noPhone: 'بلا رقم هاتف',
     yes: 'نعم',
     no: 'لا',
     active: 'نشط',

@@ -21,6 +21,7 @@ export const timesheets: SameKeys<typeof english> = {
     state: 'الحالة',
   },
   open: 'وردية مفتوحة',
+  openDay: 'مفتوحة',
   shift: '%{run}: من %{from} إلى %{to}، استراحة %{minutes} د',
   openShift: '%{run}: منذ %{from}',
   corrected: 'مصحّح',

@@ -34,7 +34,6 @@ export const accountPages = {
     title: 'My data',
     purpose: 'All that is kept of you: record, hours, runs, positions, sign-ins and what you did.',
     ask: 'Export my data',
-    started: 'The file is being made. The bell says when it is ready.',
     none: 'Your account belongs to no employee. Ask an administrator.',
   },
   factors: {

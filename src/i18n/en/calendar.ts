@@ -1,7 +1,7 @@
 /** The calendar of people and vehicles. */
 export const calendar = {
   title: 'Calendar',
-  lead: 'Drivers who are off and vehicles in service. Plans do not use them.',
+  lead: 'Drivers who are off and vehicles out for service. Plans do not use them.',
   of: { people: 'Drivers', vehicles: 'Vehicles' },
   show: 'Show',
   previous: 'Previous month',

@@ -1,7 +1,6 @@
 /** Export and erasure of one person's data. */
 export const personData = {
   export: 'Export data',
-  started: 'The file is being made. The bell says when it is ready.',
   erase: {
     action: 'Erase data',
     title: 'Erase the data of this participant?',

@@ -49,6 +49,10 @@ const words = {
       name: 'Hand-overs',
       answers: 'Which runs were handed over at the CDP, who confirmed it, and which were not?',
     },
+    proof_of_delivery: {
+      name: 'Proof of delivery',
+      answers: 'Who received each delivery and when, and was it signed for or photographed?',
+    },
     cash_ups: {
       name: 'Cash-ups',
       answers: 'How much cash did drivers owe, how much was counted, and what is missing?',
@@ -129,6 +133,7 @@ const words = {
     day: 'Day',
     deliveries: 'Deliveries',
     delivered: 'Delivered',
+    delivered_at: 'Delivered',
     delivered_share: 'Delivered, share',
     driver: 'Driver',
     failed: 'Failed',
@@ -150,6 +155,7 @@ const words = {
     patients: 'Patients',
     picked_up: 'Picked up from recipients',
     place: 'Place',
+    proof: 'Proof',
     reason: 'Reason',
     received_by: 'Received by',
     recipient: 'Recipient',
@@ -187,6 +193,7 @@ export const reportCatalogue = {
     billing_state: { open: 'Open', closed: 'Closed' },
     bag_place: { returned: 'Returned', missing: 'Missing' },
     hand_over: { open: 'Not handed over', confirmed: 'Handed over' },
+    proof: { signature: 'Signature', photo: 'Photo', both: 'Signature and photo', none: 'None' },
     method: { cash: 'Cash', card: 'Card', check: 'Check' },
     access: { read: 'Viewed', search: 'Listed or searched', export: 'Exported' },
     record: {

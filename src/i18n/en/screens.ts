@@ -181,6 +181,7 @@ export const screens = {
     notFound: 'This record does not exist, or your role cannot see it.',
     back: 'Back to list',
     emptyValue: '–',
+    noPhone: 'No phone',
     yes: 'Yes',
     no: 'No',
     active: 'Active',

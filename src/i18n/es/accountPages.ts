@@ -36,7 +36,6 @@ export const accountPages: SameKeys<typeof english> = {
     title: 'Mis datos',
     purpose: 'Todo lo que se guarda de usted: ficha, horas, rutas, posiciones, accesos y lo que hizo.',
     ask: 'Exportar mis datos',
-    started: 'Se está creando el archivo. La campana avisa cuando esté listo.',
     none: 'Su cuenta no pertenece a ningún empleado. Pregunte a un administrador.',
   },
   factors: {

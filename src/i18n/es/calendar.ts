@@ -4,7 +4,7 @@ import type { SameKeys } from '../messages';
 /** El calendario de personas y vehículos. */
 export const calendar: SameKeys<typeof english> = {
   title: 'Calendario',
-  lead: 'Conductores ausentes y vehículos en servicio. Los planes no los usan.',
+  lead: 'Conductores ausentes y vehículos en mantenimiento. Los planes no cuentan con ellos.',
   of: { people: 'Conductores', vehicles: 'Vehículos' },
   show: 'Mostrar',
   previous: 'Mes anterior',
@@ -16,12 +16,12 @@ export const calendar: SameKeys<typeof english> = {
   empty: { people: 'No hay conductores activos.', vehicles: 'No hay vehículos activos.' },
   name: { people: 'Conductor', vehicles: 'Vehículo' },
   keys: 'Con las flechas se pasa de un día a otro. Enter abre la ausencia del día o agrega una.',
-  short: { vacation: 'V', sick: 'E', other: 'A', service: 'S' },
+  short: { vacation: 'V', sick: 'E', other: 'A', service: 'M' },
   legend: {
     vacation: 'Vacaciones',
     sick: 'Enfermedad',
     other: 'Otra ausencia',
-    service: 'Servicio del vehículo',
+    service: 'Mantenimiento del vehículo',
     run: 'Tiene ruta',
     conflict: 'Ausente, pero tiene ruta',
   },

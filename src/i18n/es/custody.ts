@@ -55,7 +55,7 @@ export const custody: typeof custodyWords = {
     done: '%{run} quedó recibida.',
   },
   day: {
-    none: 'Se recibieron todas las rutas que salieron',
+    none: 'Ninguna ruta por recibir',
     open: 'Falta recibir una ruta |||| Faltan por recibir %{smart_count} rutas',
     closed: 'Día cerrado a las %{at} por %{who}',
     title: '¿Cerrar el día de %{cdp}?',

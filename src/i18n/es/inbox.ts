@@ -27,7 +27,7 @@ export const orderForm: SameKeys<typeof englishForm> = {
 };
 
 export const inbox: SameKeys<typeof englishInbox> = {
-  lead: 'Las órdenes que llegan por API o se escriben a mano esperan aquí hasta pasar a un lote de un día y un CDP.',
+  lead: 'Órdenes recibidas por API o escritas a mano, pendientes de programar.',
   count: '%{count} orden |||| %{count} órdenes',
   add: 'Orden nueva',
   failed: 'No se pudo cargar la bandeja.',
@@ -49,8 +49,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     order: 'Orden',
     recipient: 'Destinatario',
     client: 'Cliente y CDP',
-    window: 'Para cuándo',
-    received: 'Recibida',
+    day: 'Día',
     state: 'Estado',
   },
   list: 'Órdenes de la bandeja',
@@ -69,7 +68,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
   ready: 'Lista',
   problems: '%{smart_count} problema |||| %{smart_count} problemas',
   twin: 'Posible duplicado',
-  problemOf: '%{column}: %{problem}',
+  problemOf: '%{column}. %{problem}',
   openLot: 'Abrir el lote',
   empty: {
     firstTitle: 'La bandeja está vacía',
@@ -94,7 +93,7 @@ export const inbox: SameKeys<typeof englishInbox> = {
     newTitle: 'Orden nueva',
     newSentence: 'La orden queda en la bandeja hasta que se agregue a un lote.',
     title: 'Orden %{order}',
-    sentence: 'Recibida %{age}, %{origin}, de %{client}.',
+    sentence: 'Recibida %{age}, %{origin}, de %{client} (%{sender}).',
     inLot: 'Esta orden está en un lote. Cámbiela ahí.',
     done: 'Esta orden ya es una entrega.',
     dismissed: 'Esta orden se descartó: %{reason}',

@@ -5,14 +5,14 @@ export const keptData: SameKeys<typeof english> = {
   lead: 'Lo que supera sus días se elimina cada noche. Lo que está bajo retención legal se conserva.',
   change: 'Cambiar los días',
   failed: 'No se cargó cuánto se guardan los datos',
-  columns: { kind: 'Datos', days: 'Se guardan', last: 'Última eliminación', now: 'Se iría ahora' },
+  columns: { kind: 'Datos', days: 'Se guardan', last: 'Última eliminación', now: 'Se eliminaría ahora' },
   kinds: {
     positions: 'Posiciones de los vehículos',
     messages: 'Mensajes, correos y llamadas',
     notifications: 'Notificaciones',
     webhooks: 'Llamadas a sistemas de clientes',
     files: 'Archivos creados',
-    imports: 'Importaciones y pedidos resueltos de la bandeja',
+    imports: 'Importaciones y órdenes resueltas de la bandeja',
     proof: 'Fotos y firmas',
     deliveries: 'Entregas y rutas',
     log: 'Registro de cambios y quién vio datos de pacientes',
@@ -34,7 +34,7 @@ export const keptData: SameKeys<typeof english> = {
     webhooks: 'Una llamada de más de %{days} días |||| %{count} llamadas de más de %{days} días',
     files: 'Un archivo de más de %{days} días |||| %{count} archivos de más de %{days} días',
     imports:
-      'Una importación o pedido de más de %{days} días |||| %{count} importaciones y pedidos de más de %{days} días',
+      'Una importación u orden de más de %{days} días |||| %{count} importaciones y órdenes de más de %{days} días',
     proof:
       'Fotos y firmas de una entrega de más de %{days} días |||| Fotos y firmas de %{count} entregas de más de %{days} días',
     deliveries: 'Una entrega de más de %{days} días |||| %{count} entregas de más de %{days} días',

@@ -12,16 +12,16 @@ export const learnedTimes: SameKeys<typeof english> = {
   errors:
     'En los días de comprobación, los planes se desviaron %{before} por parada en promedio, y %{after} con las correcciones.',
   noneHelps:
-    'Las llegadas se desviaron %{before} de media. Ninguna corrección las mejoró, así que no se usa ninguna.',
-  checks: 'Correcciones, y si sirven',
+    'Las llegadas se desviaron %{before} en promedio. Ninguna corrección las mejoró, así que no se usa ninguna.',
+  checks: 'Qué correcciones sirven',
   checkedOn:
     'Comprobado con una ruta de %{days} días, que quedó fuera de las correcciones. |||| Comprobado con %{smart_count} rutas de %{days} días, cada una con las correcciones de los demás días.',
   tooLittle:
     'Aún no hay bastantes recorridos para comprobar correcciones: hacen falta al menos cuatro días. No se usa ninguna.',
   checkColumns: {
     kind: 'Corrección',
-    before: 'Desvío de las llegadas sin ella',
-    after: 'Desvío de las llegadas con ella',
+    before: 'Desvío de llegadas sin corregir',
+    after: 'Desvío de llegadas con la corrección',
     use: 'Se usa',
   },
   kinds: {
@@ -30,7 +30,7 @@ export const learnedTimes: SameKeys<typeof english> = {
     places: 'Visitas según el lugar',
     drivers: 'Trayectos según el conductor',
   },
-  used: { yes: 'Sí', no: 'No: no está probado que sirva' },
+  used: { yes: 'Sí', no: 'No: sin mejora comprobada' },
   cdp: 'CDP',
   hours: 'Trayecto y visita, por hora de salida',
   columns: { hour: 'Hora', legs: 'Trayectos', planned: 'Previsto', took: 'Real', difference: 'Diferencia' },

@@ -2,7 +2,7 @@ import type { operations as english } from '../en/operations';
 import type { SameKeys } from '../messages';
 
 export const operations: SameKeys<typeof english> = {
-  lead: 'Últimas seis horas del servidor que respondió a esta página. Cada servidor guarda sus propias cifras y las pierde al reiniciar. Para todos los servidores y periodos más largos, use Prometheus.',
+  lead: 'Últimas seis horas del servidor que respondió a esta página. Cada servidor guarda sus propias cifras y las pierde al reiniciar. Para todos los servidores y períodos más largos, use Prometheus.',
   server: 'Servidor %{name}, iniciado el %{at}',
   replica: {
     used: 'Las listas y los informes salen de la réplica, que lleva %{seconds} s de retraso.',

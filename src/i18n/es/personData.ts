@@ -3,7 +3,6 @@ import type { personData as english } from '../en/personData';
 
 export const personData: SameKeys<typeof english> = {
   export: 'Exportar datos',
-  started: 'Se está creando el archivo. La campana avisa cuando esté listo.',
   erase: {
     action: 'Borrar datos',
     title: '¿Borrar los datos de este participante?',

@@ -20,9 +20,9 @@ export const recipientMessages: SameKeys<typeof english> = {
   },
   hints: {
     orderReceived: 'Cuando se importa o se agrega una orden.',
-    reminder: 'Desde las 6 PM, para rutas publicadas.',
+    reminder: 'Desde las 6 de la tarde, para rutas publicadas.',
     outForDelivery: 'Cuando el conductor empieza la ruta.',
-    next: 'Cuando el conductor solo tiene delante esta parada.',
+    next: 'Cuando esta es la siguiente parada del conductor.',
     arrived: 'Cuando el vehículo llega al domicilio.',
     delivered: 'Con la hora y la prueba, una vez por hogar.',
     attemptFailed: 'Con lo que hay que hacer ahora.',
@@ -57,7 +57,7 @@ export const recipientMessages: SameKeys<typeof english> = {
   },
   words: {
     title: 'Textos',
-    purpose: 'Qué dice cada mensaje en los dos idiomas. El idioma es el del participante.',
+    purpose: 'Qué dice cada mensaje en cada idioma. Sale en el idioma del participante.',
     message: 'Mensaje',
     text: 'Mensaje de texto',
     size: 'Segmentos',

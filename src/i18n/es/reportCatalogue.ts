@@ -39,6 +39,10 @@ export const reportCatalogue: SameKeys<typeof english> = {
       name: 'Recepciones',
       answers: '¿Qué rutas se recibieron en el CDP, quién las recibió y cuáles faltan?',
     },
+    proof_of_delivery: {
+      name: 'Prueba de entrega',
+      answers: '¿Quién recibió cada entrega y cuándo, y hay firma o foto?',
+    },
     cash_ups: {
       name: 'Arqueos',
       answers: '¿Cuánto efectivo debían los conductores, cuánto se contó y cuánto falta?',
@@ -119,6 +123,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     day: 'Día',
     deliveries: 'Entregas',
     delivered: 'Entregadas',
+    delivered_at: 'Entregada',
     delivered_share: 'Entregadas, %',
     driver: 'Conductor',
     failed: 'Fallidas',
@@ -140,6 +145,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     patients: 'Pacientes',
     picked_up: 'Recogidas al destinatario',
     place: 'Posición',
+    proof: 'Prueba',
     reason: 'Motivo',
     received_by: 'Recibido por',
     recipient: 'Destinatario',
@@ -172,6 +178,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     billing_state: { open: 'Abierto', closed: 'Cerrado' },
     bag_place: { returned: 'Devuelta', missing: 'Falta' },
     hand_over: { open: 'Sin recibir', confirmed: 'Recibida' },
+    proof: { signature: 'Firma', photo: 'Foto', both: 'Firma y foto', none: 'Ninguna' },
     method: { cash: 'Efectivo', card: 'Tarjeta', check: 'Cheque' },
     access: { read: 'Consulta', search: 'Lista o búsqueda', export: 'Exportación' },
     record: {
@@ -211,7 +218,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
   earlier: 'Página anterior',
   later: 'Página siguiente',
   tableOf: 'Filas de %{report}',
-  unknown: 'No hay ningún informe así para usted.',
+  unknown: 'Este informe no existe o su rol no lo incluye.',
   save: 'Guardar como %{format}',
   schedules: {
     title: 'Informes programados',

@@ -265,7 +265,7 @@ export const resources: ResourceMessages = {
         vacation: 'Vacaciones',
         sick: 'Enfermedad',
         other: 'Otra ausencia',
-        service: 'Servicio del vehículo',
+        service: 'Mantenimiento del vehículo',
       },
     },
     empty: 'Las ausencias excluyen a conductores y vehículos de la planificación. Todavía no hay ninguna.',

@@ -247,7 +247,7 @@ export const rights: RightWords = {
       ],
       signOff: ['Autorizar tras un defecto crítico', 'El vehículo se puede volver a planificar y usar.'],
       items: ['Ver las listas de revisión', 'Los puntos que revisan los conductores, por tipo de vehículo.'],
-      readItem: ['Abrir un punto de la lista', 'Un punto en los dos idiomas.'],
+      readItem: ['Abrir un punto de la lista', 'Un punto en todos los idiomas.'],
       createItem: ['Agregar puntos a las listas', 'Puntos nuevos para un tipo de vehículo o para todos.'],
       updateItem: ['Modificar y desactivar puntos', 'Textos, orden y si un defecto es crítico.'],
     },

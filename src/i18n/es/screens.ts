@@ -99,7 +99,7 @@ export const screens: SameKeys<typeof english> = {
       openDeliveries: 'Esta persona tiene entregas abiertas. Primero ciérrelas o cancélelas.',
       openImports:
         'Una importación con esta persona, o una de su cliente que aún no se leyó entera, no está resuelta. Primero impórtela o cancélela.',
-      openOrders: 'La bandeja tiene un pedido abierto de esta persona. Primero resuélvalo.',
+      openOrders: 'La bandeja tiene una orden abierta de esta persona. Primero resuélvala.',
       erased: 'Los datos de este participante se borraron. No se puede cambiar nada.',
     },
     consentOwnWord: 'Esta persona envió STOP. Confirme que volvió a aceptar, con una nota.',
@@ -180,6 +180,7 @@ export const screens: SameKeys<typeof english> = {
     notFound: 'Esta ficha no existe o su rol no la incluye.',
     back: 'Volver a la lista',
     emptyValue: '–',
+    noPhone: 'Sin teléfono',
     yes: 'Sí',
     no: 'No',
     active: 'Activo',

@@ -150,7 +150,7 @@ export const settings: SameKeys<typeof english> = {
     },
     import_days: {
       label: 'Días que se guardan las importaciones',
-      what: 'Archivos de pedidos con sus filas, y pedidos resueltos de la bandeja. Al menos 7 días, para poder deshacer una importación.',
+      what: 'Archivos de órdenes con sus filas, y órdenes resueltas de la bandeja. Al menos 7 días, para poder deshacer una importación.',
     },
     proof_days: {
       label: 'Días que se guardan fotos y firmas',
@@ -162,7 +162,7 @@ export const settings: SameKeys<typeof english> = {
     },
     log_days: {
       label: 'Días que se guarda el registro de cambios',
-      what: 'Los cambios y quién vio datos de pacientes. Al menos 6 años, como pide HIPAA (45 CFR 164.316). Se corta por lo más antiguo y se puede seguir comprobando.',
+      what: 'Los cambios y quién vio datos de pacientes. Al menos 6 años, como pide HIPAA (45 CFR 164.316). Se elimina primero lo más antiguo, y el resto sigue siendo comprobable.',
     },
     driver_silent_minutes: {
       label: 'Conductor sin noticias',

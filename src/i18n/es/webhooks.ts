@@ -40,7 +40,7 @@ export const webhooks: typeof english = {
     createTitle: 'Nuevo webhook',
     editTitle: 'Editar %{name}',
     sentence:
-      'Las llamadas dicen el número de pedido, el estado y las horas. Nunca contienen nombres, direcciones ni teléfonos.',
+      'Las llamadas dicen el número de orden, el estado y las horas. Nunca contienen nombres, direcciones ni teléfonos.',
     client: 'Cliente',
     name: 'Nombre del sistema',
     url: 'Dirección',

@@ -10,7 +10,11 @@ const counted = {
 };
 
 export const deliveryScreens = defineScreens(deliveries, {
-  head: { facts: ['delivery_event_status_id', 'delivery_date', 'participant_full_name'] },
+  // The run is told by its name, and its number means nothing to a person.
+  head: {
+    told: ['delivery_manifest_id'],
+    facts: ['delivery_event_status_id', 'delivery_date', 'participant_full_name'],
+  },
   fields: {
     delivery_event_status_id: {
       Display: DeliveryStatus,

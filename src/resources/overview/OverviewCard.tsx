@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { LoadFailed } from '../../ui/LoadFailed';
+import { TitledCard } from '../../ui/TitledCard';
 
 /** Cards side by side where there is room; on a phone one below the other. */
 export function OverviewCards({ children }: { children: ReactNode }) {
@@ -31,44 +32,10 @@ interface OverviewCardProps {
 }
 
 export function OverviewCard({ title, action, isWide = false, children }: OverviewCardProps) {
-  const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        bgcolor: 'background.paper',
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: '8px',
-        px: { xs: 4, sm: 5 },
-        py: 4,
-        minWidth: 0,
-        ...(isWide && { gridColumn: '1 / -1' }),
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 2,
-          justifyContent: 'space-between',
-          mb: 1,
-          fontSize: 13,
-        }}
-      >
-        <Typography
-          id={id}
-          variant="h3"
-          component="h2"
-          sx={{ fontSize: 13, fontWeight: 500, color: 'text.secondary' }}
-        >
-          {title}
-        </Typography>
-        {action}
-      </Box>
+    <TitledCard title={title} heading="fact" aside={action} isWide={isWide}>
       {children}
-    </Box>
+    </TitledCard>
   );
 }
 

@@ -13,6 +13,7 @@ import { dailyTimesCalls, type DailyTimesBody } from './runPartCalls';
 import type { ConflictPart } from './mergeParts';
 import { RunStepForm } from './RunStepForm';
 import { timeText } from '../../providers/measures';
+import { plainChoice } from '../../ui/plainChoice';
 
 export interface DayValues {
   weekday: number;
@@ -111,7 +112,7 @@ function DailyTimesForm({ stored }: { stored: RunDailyTimes }) {
       {(base) => (
         <Section
           title={translate('runs.daily.title')}
-          purpose={`${translate('runs.daily.purpose', { times: hours(base) })} ${translate('runs.zone', { zone: base.time_zone })}`}
+          purpose={`${translate('runs.daily.purpose', { times: hours(base) })} ${translate('runs.zone', { zone: plainChoice(base.time_zone) })}`}
         >
           <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 4 }}>
             {valuesOf(base).daily_times.map(({ weekday }, index) => (

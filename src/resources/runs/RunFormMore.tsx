@@ -14,6 +14,7 @@ import { NextShifts } from './NextShifts';
 import { RunCalendar } from './RunCalendar';
 import { patternOf, useRunPattern } from './runPlan';
 import { ShiftNotices } from './ShiftNotices';
+import { plainChoice } from '../../ui/plainChoice';
 
 /** Half-typed dates and times make no calendar. */
 function isWhole({ start_date, end_date, start_time, end_time }: RunPattern): boolean {
@@ -49,7 +50,10 @@ function Preview({ stored }: { stored: RunPattern | null }) {
   const pattern = patternOf(values, details);
   if (!pattern || !isWhole(pattern)) return null;
   return (
-    <Section title={translate('runs.calendar.title')} purpose={translate('runs.zone', { zone: time_zone })}>
+    <Section
+      title={translate('runs.calendar.title')}
+      purpose={translate('runs.zone', { zone: plainChoice(time_zone) })}
+    >
       <RunCalendar key={pattern.start_date} pattern={pattern} today={dateInZone(now, time_zone)} />
       <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
         <NextShifts pattern={pattern} now={now} />

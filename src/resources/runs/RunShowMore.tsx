@@ -18,6 +18,7 @@ import { SuspensionList } from './SuspensionList';
 import { lazyPart } from '../../providers/lazyPart';
 import { timeText } from '../../providers/measures';
 import { withMessages } from '../../providers/messageSets';
+import { plainChoice } from '../../ui/plainChoice';
 
 const DriverRuns = lazyPart(withMessages('fleet', () => import('./DriverRuns')));
 
@@ -60,7 +61,7 @@ export default function RunShowMore({ name, record }: PartProps) {
       {pattern && (
         <Section
           title={translate('runs.calendar.title')}
-          purpose={translate('runs.zone', { zone: pattern.time_zone })}
+          purpose={translate('runs.zone', { zone: plainChoice(pattern.time_zone) })}
         >
           <RunCalendar pattern={pattern} today={dateInZone(now, pattern.time_zone)} />
           <Box sx={{ alignSelf: 'start' }}>

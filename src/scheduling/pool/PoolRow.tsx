@@ -28,7 +28,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const translate = useT();
   const clock = useClock();
   const window = windowText(event);
-  const age = ageInWords(event.created_at, clock.now, props.language);
+  const age = ageInWords(event.created_at, clock.now, props.language, 'short');
   const hard = hardReasons(event)
     .map((reason) => translate(`scheduling.pool.hard.${reason}`))
     .join(' · ');

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import type { SentMessage } from '../../contract/messages/messages';
+import { formatRate } from '../../domain/money/money';
 import { PERMISSIONS } from '../../domain/access/permissions';
 import { canSendAgain, hasNotLeft } from '../../domain/messages/messageState';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -115,7 +116,7 @@ function MessageRow({
         {timeOf(message.created_at)}
       </TableCell>
       <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
-        {cost !== null && Number(cost) > 0 && `$${cost}`}
+        {cost !== null && Number(cost) > 0 && formatRate(cost)}
         {channel === 'sms' && cost !== null && (
           <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
             {translate('outbox.segments', { smart_count: units })}

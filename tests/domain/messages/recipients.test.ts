@@ -52,12 +52,20 @@ describe('the way to a recipient', () => {
     ['or a call', { ...land, email: null }, ['sms', 'email', 'voice'], 'voice', '6195550101'],
     ['the second phone is for texts', both, ['sms', 'voice'], 'sms', '6195550102'],
     ['a call alone goes to the land line', both, ['voice'], 'voice', '6195550101'],
+    [
+      'a placeholder is passed over',
+      { ...person, mobile_phone_number: '0000000000' },
+      ['sms'],
+      'sms',
+      '6195550101',
+    ],
   ] as const)('%s', (_what, who, allowed, channel, to) =>
     expect(wayTo(who, allowed)).toEqual({ channel, to }),
   );
   it.each([
     ['nobody is called on a mobile', person, ['voice']],
     ['nothing is allowed', person, []],
+    ['a placeholder is no number', { ...person, phone_number: '0000000000' }, ['sms', 'voice']],
     ['nothing is known', { ...person, email: null, phone_number: null }, ['sms', 'email', 'voice']],
   ] as const)('none: %s', (_what, who, allowed) => expect(wayTo(who, allowed)).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { firstRealPhone } from '../../../../src/domain/people/phone';
 import { addDays, fromWire } from '../../../../src/domain/time/dates';
 import { EVENT_STATUS_IDS, isOpenStatus } from '../../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../../../src/domain/stops/eventType';
@@ -65,7 +66,8 @@ function issueRows(db: Db, query: IssueQuery) {
       'c.name as cdp_name',
       'c.phone_number as cdp_phone_number',
       'c.time_zone',
-      sql<string | null>`coalesce(pt.mobile_phone_number, pt.phone_number)`.as('phone_number'),
+      'pt.mobile_phone_number',
+      'pt.phone_number',
       'e.other_non_delivery_reason_description',
       'e.issue_owner_id',
       'o.full_name as issue_owner_name',
@@ -76,13 +78,15 @@ function issueRows(db: Db, query: IssueQuery) {
     .offset((page - 1) * perPage);
 }
 
-type TimedRow = Pick<IssueView, 'eta' | 'delivery_manifest_status_id'> & Parameters<typeof isOpenStop>[0];
+type TimedRow = Pick<IssueView, 'eta' | 'delivery_manifest_status_id' | 'phone_number'> & {
+  mobile_phone_number: string | null;
+} & Parameters<typeof isOpenStop>[0];
 
 /**
  * The stored arrival was computed when the run last changed. It is void when the run is over or the arrival is in the
  * past.
  */
-function stillExpected(row: TimedRow, now: Date): string | null {
+function stillExpected(row: Omit<TimedRow, 'mobile_phone_number'>, now: Date): string | null {
   if (row.eta === null || !isOpenStop(row)) return row.eta;
   const status = row.delivery_manifest_status_id;
   const isOnTheWay = status !== null && isExpected({ delivery_manifest_status_id: status });
@@ -91,7 +95,12 @@ function stillExpected(row: TimedRow, now: Date): string | null {
 
 const asIssue =
   (kind: IssueKind, now: Date) =>
-  <Row extends TimedRow>(row: Row) => ({ ...row, eta: stillExpected(row, now), kind });
+  <Row extends TimedRow>({ mobile_phone_number, ...row }: Row) => ({
+    ...row,
+    phone_number: firstRealPhone(mobile_phone_number, row.phone_number),
+    eta: stillExpected(row, now),
+    kind,
+  });
 
 /** Stops that ended badly and are not settled, newest first (spec §7 `unsuccesfully_events`). */
 export async function readUnsuccessful(db: Db, query: IssueQuery, now: Date): Promise<IssueView[]> {

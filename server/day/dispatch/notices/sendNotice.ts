@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { realPhone } from '../../../../src/domain/people/phone';
 import { toWire } from '../../../../src/domain/time/dates';
 import type { Trx } from '../../../platform/database/database';
 import { sendMessage } from '../../../outside/messages/sendMessage';
@@ -53,7 +54,7 @@ export async function sendNotice(
 ) {
   const run = await runOf(trx, request, manifestId);
   if (run.employee_id === null) throw wrongState('This run has no driver', { reason: 'noDriver' });
-  if (run.user_id === null && !run.phone_number) {
+  if (run.user_id === null && realPhone(run.phone_number) === null) {
     throw wrongState(`${run.full_name ?? 'The driver'} has neither a device nor a phone`, {
       reason: 'noDevice',
       name: run.full_name,

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import { createLinkCall, recipientContactCall, shareLinkCall } from '../../../../src/contract/tracking/links';
 import { serve } from '../../../platform/plugins/serve';
+import { firstRealPhone } from '../../../../src/domain/people/phone';
 import { shareProblem } from '../../../../src/domain/access/shareLink';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { RouteModule } from '../../../context';
@@ -55,7 +56,7 @@ export const shareRoutes: RouteModule = (app, context) => {
       .executeTakeFirst();
     if (!stop || !isWithinScope(actorOf(request), stop)) throw notFound();
     void reply.header('cache-control', 'no-store');
-    return { email: stop.email, phone_number: stop.mobile_phone_number ?? stop.phone_number };
+    return { email: stop.email, phone_number: firstRealPhone(stop.mobile_phone_number, stop.phone_number) };
   });
 
   app.post<StopRequest & { Body: { token: string } }>(

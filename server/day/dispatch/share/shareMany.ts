@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CommandAnswer, ItemResult } from '../../../../src/domain/runs/dispatchView';
+import { firstRealPhone } from '../../../../src/domain/people/phone';
 import type { ShareWay } from '../../../../src/domain/access/shareLink';
 import type { ServerContext } from '../../../context';
 import type { Trx } from '../../../platform/database/database';
@@ -25,7 +26,7 @@ async function recipientOf(trx: Trx, request: FastifyRequest, eventId: number, w
     .executeTakeFirst();
   const [own] = withinScope(actorOf(request), stop ? [stop] : []);
   if (!own) throw notFound();
-  const to = way === 'email' ? own.email : (own.mobile_phone_number ?? own.phone_number);
+  const to = way === 'email' ? own.email : firstRealPhone(own.mobile_phone_number, own.phone_number);
   if (!to) {
     const name = own.participant_full_name;
     throw wrongState('No number or address is on file', { reason: 'noContact', name });

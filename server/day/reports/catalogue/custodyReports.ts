@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { custodyOfBags, handOvers } from '../../../../src/domain/reports/catalogue/custodyReports';
+import { proofOfDelivery } from '../../../../src/domain/reports/catalogue/proofOfDelivery';
 import { MANIFEST_STATUS } from '../../../../src/domain/runs/manifestStatus';
-import { reportSource, runsOf } from './reportSource';
+import { HAS_PHOTO, HAS_SIGNATURE } from '../proofColumns';
+import { reportSource, runsOf, STOPS, stopsOf, ZONE } from './reportSource';
+import { DELIVERED } from './stopStates';
 
 export const custodyOfBagsSource = reportSource(custodyOfBags, {
   byDays: true,
@@ -41,4 +44,16 @@ export const handOversSource = reportSource(handOvers, {
     ) b on true
     where ${runsOf(filter)} and (k.closed_at is not null or m.delivery_manifest_status_id = any (${LEFT}))`,
   order: sql`day, cdp, run, id`,
+});
+
+export const proofOfDeliverySource = reportSource(proofOfDelivery, {
+  byDays: true,
+  query: (filter) => sql`
+    select e.delivery_date as day, m.name as run, d.full_name as driver, p.participant_full_name as recipient,
+      f.name as client, e.order_number, e.datetime as delivered_at, nullif(trim(e.receptor_name), '') as received_by,
+      case when ${HAS_SIGNATURE} and ${HAS_PHOTO} then 'both' when ${HAS_SIGNATURE} then 'signature'
+        when ${HAS_PHOTO} then 'photo' else 'none' end as proof,
+      e.participant_id, ${ZONE} as time_zone, e.id
+    from ${STOPS} where ${stopsOf(filter)} and e.delivery_event_status_id = any (${DELIVERED})`,
+  order: sql`day, run, delivered_at, id`,
 });

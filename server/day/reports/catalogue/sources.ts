@@ -1,6 +1,6 @@
 import type { ReportName } from '../../../../src/domain/reports/registry';
 import { billedPeriodsSource } from './billedPeriods';
-import { custodyOfBagsSource, handOversSource } from './custodyReports';
+import { custodyOfBagsSource, handOversSource, proofOfDeliverySource } from './custodyReports';
 import { deliveriesOfDaySource, doneRunsSource } from './dayReports';
 import { fuelSource, timesheetsSource, vehicleInspectionsSource } from './fleetReports';
 import { cashUpsSource, copaymentsSource, deliveriesPerClientSource } from './moneyReports';
@@ -17,6 +17,7 @@ export const reportSources: Readonly<Record<ReportName, ReportSource>> = {
   driver_performance: driverPerformanceSource,
   custody: custodyOfBagsSource,
   hand_overs: handOversSource,
+  proof_of_delivery: proofOfDeliverySource,
   cash_ups: cashUpsSource,
   copayments: copaymentsSource,
   deliveries_per_client: deliveriesPerClientSource,

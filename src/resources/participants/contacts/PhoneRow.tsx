@@ -3,13 +3,12 @@ import EmergencyIcon from '@mui/icons-material/MedicalServicesOutlined';
 import StarIcon from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { phoneHref } from '../../../domain/people/phone';
 import type { KeyUnder } from '../../../i18n/messageKey';
 import { useT } from '../../../i18n/useT';
 import type { Phone } from '../../../contract/participants/phones';
 import { phoneText } from '../../../providers/measures';
+import { PhoneLink } from '../../../ui/PhoneLink';
 
 /** Whose phone it is, the number to press, and what it is for. */
 export function PhoneRow({ phone, onEdit }: { phone: Phone; onEdit?: () => void }) {
@@ -32,9 +31,7 @@ export function PhoneRow({ phone, onEdit }: { phone: Phone; onEdit?: () => void 
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-          <Link href={phoneHref(phone.phone_number)} sx={{ whiteSpace: 'nowrap', lineHeight: '24px' }}>
-            {number}
-          </Link>
+          <PhoneLink phone={phone.phone_number} sx={{ whiteSpace: 'nowrap', lineHeight: '24px' }} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {word(`types.${phone.number_type}`)}
           </Box>

@@ -8,7 +8,6 @@ import { Fragment, Suspense } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isDate, isWireTimestamp } from '../../../domain/time/dates';
 import { formatMoney, toCents } from '../../../domain/money/money';
-import { phoneHref } from '../../../domain/people/phone';
 import { weekdaySpans } from '../../../domain/time/weekdaySpans';
 import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
@@ -21,7 +20,9 @@ import { useColorCatalog } from '../useColorCatalog';
 import { useReferenceTitle } from '../useReferenceTitle';
 import { useZonedTime } from '../../../ui/useZonedTime';
 import { lazyPart } from '../../../providers/lazyPart';
-import { dayText, phoneText, timeText } from '../../../providers/measures';
+import { plainChoice } from '../../../ui/plainChoice';
+import { PhoneLink } from '../../../ui/PhoneLink';
+import { dayText, timeText } from '../../../providers/measures';
 
 /** No list shows pictures: they come with the first record that has one. */
 const PictureField = lazyPart(() => import('../../../ui/pictures/PictureField'));
@@ -46,11 +47,7 @@ export function EmailDisplay({ name, record }: DisplayProps<FieldOf<'email'>>) {
 }
 
 export function PhoneDisplay({ value }: DisplayProps<FieldOf<'phone'>>) {
-  return (
-    <Link href={phoneHref(String(value))} sx={{ whiteSpace: 'nowrap' }}>
-      {phoneText(String(value))}
-    </Link>
-  );
+  return <PhoneLink phone={String(value)} sx={{ whiteSpace: 'nowrap' }} />;
 }
 
 export function MoneyDisplay({ value }: DisplayProps<FieldOf<'money'>>) {
@@ -99,7 +96,7 @@ export function ChoiceDisplay({ resource, name, field, value }: DisplayProps<Fie
   return (
     <>
       {field.translated === false
-        ? text
+        ? plainChoice(text)
         : translateAny(`resources.${resource}.choices.${name}.${text}`, { _: text })}
     </>
   );

@@ -1,3 +1,4 @@
+import { plainChoice } from '../../../ui/plainChoice';
 import { CheckboxGroupInput, TextInput } from 'react-admin';
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -54,7 +55,10 @@ function useChoices({
   const translateAny = useTranslateAny();
   return field.choices.map((id) => ({
     id,
-    name: field.translated === false ? id : translateAny(`resources.${resource}.choices.${source}.${id}`),
+    name:
+      field.translated === false
+        ? plainChoice(id)
+        : translateAny(`resources.${resource}.choices.${source}.${id}`),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { realPhone } from '../../../domain/people/phone';
 import { isBlank } from '../../../domain/wire/problem';
 import { fieldOf, resourceOf, type Row } from '../../../ui/resourceOf';
 import type { HeadState, RecordHead } from '../../defineScreens';
@@ -20,11 +21,15 @@ export function pictureField(name: ResourceName, record: Row): string | null {
   return fieldsOfKind(name, ['picture']).find((field) => !isBlank(record[field])) ?? null;
 }
 
-/** How to reach it and where it is: phones, email, address, as far as they are known. */
+/** How to reach it and where it is: phones, email, address, as far as they are known. A placeholder is told where it is all there is. */
 export function contactFields(name: ResourceName, record: Row): string[] {
   const { address } = headOf(name);
+  const phones = fieldsOfKind(name, ['phone']);
+  const isStandIn = (field: string) => phones.includes(field) && realPhone(String(record[field])) === null;
   const all = [...fieldsOfKind(name, CONTACTS), ...(address === undefined ? [] : [address])];
-  return all.filter((field) => !isBlank(record[field]));
+  const known = all.filter((field) => !isBlank(record[field]));
+  const hasPhone = known.some((field) => phones.includes(field) && !isStandIn(field));
+  return hasPhone ? known.filter((field) => !isStandIn(field)) : known;
 }
 
 /** Facts of the head that this record has. */
