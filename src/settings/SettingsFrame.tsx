@@ -45,7 +45,14 @@ export function SettingsFrame({ title, children }: SettingsFrameProps) {
           <strong>{translate('settings.loadFailed')}.</strong> {messageOf(error)}
         </LoadFailed>
       )}
-      {waits && <Skeleton variant="rounded" height={320} aria-label={translate('screens.list.loading')} />}
+      {waits && (
+        <Skeleton
+          variant="rounded"
+          height={320}
+          role="status"
+          aria-label={translate('screens.list.loading')}
+        />
+      )}
       {data && children(data, mayEdit)}
     </Box>
   );
