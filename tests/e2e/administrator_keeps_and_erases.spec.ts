@@ -93,9 +93,8 @@ test('an administrator sets how long data is kept, holds a person’s data, expo
   // All that is kept of the person, as one file.
   await page.goto(`/#/data/participants/${id}`);
   await action(page, 'Export data');
-  await expect(
-    page.getByText('The file is being made. The bell says when it is ready.').first(),
-  ).toBeVisible();
+  const message = page.getByRole('status').filter({ hasText: /is ready\./ });
+  await expect(message.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const task = page.getByRole('region', { name: 'Background tasks' }).getByRole('listitem').first();
   await expect(task.getByText('Ready')).toBeVisible({ timeout: 60_000 });

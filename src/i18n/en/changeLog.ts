@@ -102,7 +102,7 @@ export const changeLog = {
     test: 'Test sent',
     erase: 'Data erased',
     eraseFinished: 'Erasure finished',
-    eraseAgain: 'Looked for again',
+    eraseAgain: 'Searched again',
     prune: 'Removed by age',
     hold: 'Held',
     release: 'Released',
