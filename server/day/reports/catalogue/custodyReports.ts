@@ -49,11 +49,11 @@ export const handOversSource = reportSource(handOvers, {
 export const proofOfDeliverySource = reportSource(proofOfDelivery, {
   byDays: true,
   query: (filter) => sql`
-    select e.delivery_date as day, m.name as run, d.full_name as driver, p.participant_full_name as recipient,
-      f.name as client, e.order_number, e.datetime as delivered_at, nullif(trim(e.receptor_name), '') as received_by,
+    select e.delivery_date as day, m.name as run, p.participant_full_name as recipient, e.order_number,
+      e.datetime as delivered_at, nullif(trim(e.receptor_name), '') as received_by,
       case when ${HAS_SIGNATURE} and ${HAS_PHOTO} then 'both' when ${HAS_SIGNATURE} then 'signature'
         when ${HAS_PHOTO} then 'photo' else 'none' end as proof,
-      e.participant_id, ${ZONE} as time_zone, e.id
+      d.full_name as driver, f.name as client, e.participant_id, ${ZONE} as time_zone, e.id
     from ${STOPS} where ${stopsOf(filter)} and e.delivery_event_status_id = any (${DELIVERED})`,
   order: sql`day, run, delivered_at, id`,
 });
