@@ -118,12 +118,12 @@ describe('QR login code (spec §3; §9: QR download is PDF, 300 px)', () => {
     expect((await server.call('POST', path, { as: admin, body: {} })).status).toBe(428);
     const done = await server.call('POST', path, { as: admin, body: {}, headers: { 'if-match': '"1"' } });
     expect(done).toMatchObject({ status: 200, body: { id: vehicle, version: 2 } });
-    expect((await verify(before)).status).toBe(404);
     const after = (await codeOf(vehicle)).body.code;
     expect(after).not.toBe(before);
     // The phone that had read the former code is signed out; servers hear of it in a moment.
     await expect.poll(async () => (await verify(after)).status).toBe(401);
     driver = await server.signInAs('driver');
+    expect((await verify(before)).status).toBe(404);
     expect((await verify(after)).status).toBe(200);
     const entry = await server.db
       .selectFrom('audit_entries')

@@ -105,6 +105,8 @@ export class JobRunner {
   async #claim(): Promise<Job | undefined> {
     const { db, clock } = this.context;
     const now = clock();
+    // The database's clock has microseconds: what it says is due now lies anywhere in this millisecond.
+    const soon = new Date(now.getTime() + 1);
     return db
       .updateTable('jobs')
       .set({ locked_until: new Date(now.getTime() + LEASE_MS), attempts: sql<number>`attempts + 1` })
@@ -113,7 +115,7 @@ export class JobRunner {
           .selectFrom('jobs')
           .select('id')
           .where('finished_at', 'is', null)
-          .where('run_at', '<=', sql<string>`${now}`)
+          .where('run_at', '<', sql<string>`${soon}`)
           .where('name', 'in', [...this.#handlers.keys()])
           .where((or) =>
             or.or([or('locked_until', 'is', null), or('locked_until', '<=', sql<string>`${now}`)]),
