@@ -9,6 +9,7 @@ import { startScript } from '../postgresServer';
 import { startProduct, type Product } from '../product';
 import { atLeast, atMost, percentile, type Figure } from '../report';
 import { cpuOf, machineTimes } from './cpu';
+import { addDispatchers } from './dispatchers';
 import { askWithoutPause } from './office';
 import { measureBoardPeople, measureLiveClients, measureReportedPositions } from './oneServer';
 
@@ -48,6 +49,9 @@ interface Round {
   ours: number;
   machine: number;
 }
+
+/** A hundred, who have ten pages each where a thousand are open. */
+const AT_BOARDS = 100;
 
 const signInAll = (url: string): Promise<Caller[]> => Promise.all(PEOPLE.map((email) => signIn(url, email)));
 
@@ -136,9 +140,12 @@ async function onDatabase(
   say('  One server: people at the board, live pages, positions');
   const product = await startProduct(env);
   const callers = await signInAll(product.url);
+  const [dispatcher] = callers;
+  if (!dispatcher) throw new Error('Nobody has signed in');
+  const people = await addDispatchers(cluster.url, AT_BOARDS);
   const figures = [
-    await measureBoardPeople(product, callers, day.date),
-    await measureLiveClients(product, callers, day.date),
+    await measureBoardPeople(product, callers, people, day.date),
+    await measureLiveClients(product, dispatcher, people, day.date),
     await measureReportedPositions(product, day),
   ];
   await product.stop();

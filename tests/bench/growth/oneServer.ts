@@ -50,16 +50,16 @@ export async function lockable(caller: Caller, date: string) {
 }
 
 /** People at the board; the first two of the callers are dispatchers: each has it open and does something every ten seconds. */
-export async function measureBoardPeople(product: Product, callers: readonly Caller[], date: string) {
+export async function measureBoardPeople(
+  product: Product,
+  callers: readonly Caller[],
+  people: readonly Record<string, string>[],
+  date: string,
+) {
   const [first] = callers;
   if (!first) throw new Error('Nobody has signed in');
   const command = await lockable(first, date);
-  const pages = await openPages(
-    product.url,
-    date,
-    callers.map((each) => each.headers()),
-    BOARD_PEOPLE,
-  );
+  const pages = await openPages(product.url, date, people, BOARD_PEOPLE);
   const cpu = cpuMs(product);
   const started = performance.now();
   const took: number[] = [];
@@ -90,18 +90,16 @@ export async function measureBoardPeople(product: Product, callers: readonly Cal
 }
 
 /** Many pages that only listen. */
-export async function measureLiveClients(product: Product, callers: readonly Caller[], date: string) {
-  const [first] = callers;
-  if (!first) throw new Error('Nobody has signed in');
+export async function measureLiveClients(
+  product: Product,
+  first: Caller,
+  people: readonly Record<string, string>[],
+  date: string,
+) {
   const command = await lockable(first, date);
   const pid = product.process.pid ?? 0;
   const before = memoryOf(pid);
-  const pages = await openPages(
-    product.url,
-    date,
-    callers.map((each) => each.headers()),
-    LIVE_CLIENTS,
-  );
+  const pages = await openPages(product.url, date, people, LIVE_CLIENTS);
   const cpu = cpuMs(product);
   const shown: number[] = [];
   for (let change = 0; change < CHANGES; change++) {
