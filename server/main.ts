@@ -132,7 +132,7 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: stdTimeFunctions.isoTime, base: undefined });
   if (config.tracesUrl) stopTracing = await startTracing(config.tracesUrl, log);
   const database = await open(config, log);
-  // A demo takes a while to prepare: whoever has the port already is told of before it.
+  // A demo takes ten seconds or more to prepare: a port in use is reported before that.
   await tryPort(config.port, config.host).catch(async (error: unknown) => {
     await database.close();
     throw error;

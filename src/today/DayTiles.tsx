@@ -5,6 +5,7 @@ import type { TodayView } from '../domain/runs/today';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { LOCALES } from '../domain/wire/languages';
+import { figureTile } from '../ui/figureTile';
 
 interface Tile {
   label: string;
@@ -80,7 +81,7 @@ export function DayTiles({ view: { stops, unassigned } }: { view: TodayView }) {
     >
       {tiles.map(({ label, figure, hint, query, tone }) => (
         <li key={label}>
-          <ButtonBase component={Link} to={`/dispatch${query}`} sx={tile}>
+          <ButtonBase component={Link} to={`/dispatch${query}`} sx={{ ...figureTile, gap: 0 }}>
             <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
               {label}
             </Box>
@@ -104,20 +105,3 @@ export function DayTiles({ view: { stops, unassigned } }: { view: TodayView }) {
     </Box>
   );
 }
-
-const tile = {
-  display: 'grid',
-  justifyItems: 'start',
-  justifyContent: 'start',
-  textAlign: 'left',
-  width: '100%',
-  height: '100%',
-  alignContent: 'start',
-  p: 3,
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '8px',
-  fontVariantNumeric: 'tabular-nums',
-  '&:hover': { borderColor: 'text.secondary' },
-} as const;

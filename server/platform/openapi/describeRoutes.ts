@@ -111,7 +111,7 @@ export const openApi = fp(
         info: {
           title: 'Rx Dispatch',
           version: '2.5.4',
-          description: `Back office of a prescription delivery provider. Where the data of a participant were erased, a text or a part of it is ${ERASED} in every language; whoever shows it says it in the reader's words.`,
+          description: `Back office of a prescription delivery provider. After the data of a participant are erased, a text contains ${ERASED} in their place, in every language. A client program shows its own word for it.`,
         },
         components: {
           securitySchemes: {

@@ -6,7 +6,7 @@ import type { ReaderMessage, ReaderStart } from './threadMessages';
 
 // The entry of a reader thread: one file from its bytes to its last row, in batches that the server asks for.
 
-/** Rows and characters of a batch: few enough that taking one over holds up nobody. */
+/** A batch has at most so many rows and characters: other requests do not wait while the server stores it. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 2_000_000;
 

@@ -9,8 +9,8 @@ interface Others {
 }
 
 /**
- * The words that are of nobody else by now. A namesake, or who has got the number since, keeps what is theirs; and where the
- * code is an order's or a participant's again, the person is back, and nothing is looked for.
+ * The words of the erased person that belong to no other person now. Data of a namesake, or of the new owner of a phone
+ * number, stay. No words remain when an order or a participant has the client's code again: the person has come back.
  */
 export async function stillTheirs<Words extends PersonWords>(
   db: Db,

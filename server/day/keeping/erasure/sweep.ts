@@ -12,8 +12,8 @@ const NOT_SWEPT: readonly string[] = [
   'erasures',
 ];
 /**
- * A number that said STOP stays, so that nobody writes to it again. Texts, messages and calls of the person went before
- * (`ownRows.ts`): a number that stands there now is of somebody who called or wrote since, and waits for an answer.
+ * A number that sent STOP stays, so that no message goes to it again. `ownRows.ts` has already deleted the person's texts,
+ * messages and calls: a number in these columns arrived later, and the office must be able to answer it.
  */
 const NOT_SWEPT_COLUMNS: readonly string[] = [
   'consents.contact',

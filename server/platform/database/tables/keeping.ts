@@ -43,7 +43,7 @@ export interface ErasureTable {
   asked_at: Instant;
   asked_by: number;
   asked_by_name: string;
-  /** What is looked for; null when nobody looks any more. */
+  /** The words to search for; null after the last search. */
   words: OptionalJson<PersonWords & { phoneIds: number[] }>;
   progress: DefaultedJson<Record<string, unknown>>;
   /** All places were seen once. */
