@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ORDER_COLUMNS } from '../../domain/imports/orderRow';
 import { useT } from '../../i18n/useT';
 import { useUnsaved } from '../../ui/unsaved/useUnsaved';
@@ -51,16 +52,10 @@ export function TypedGrid({ rows, cursor, onCursor, onWrite, onUndo, onRedo }: T
 
   useUnsaved(text !== null && text !== valueOf(active));
 
-  const focus = (cell: Cell) =>
-    requestAnimationFrame(() => {
-      const target = table.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}-${cell.column}"]`);
-      // A fast typist is already in the cell's input; moving the focus would end the input after one
-      // character.
-      if (!target?.contains(document.activeElement)) target?.focus();
-    });
+  /** Moves to a cell within the event: the next key may come before the next frame, and must find the focus there. */
   const go = (cell: Cell, isRange = false) => {
-    onCursor({ active: cell, anchor: isRange ? anchor : cell, text: null });
-    focus(cell);
+    flushSync(() => onCursor({ active: cell, anchor: isRange ? anchor : cell, text: null }));
+    table.current?.querySelector<HTMLElement>(`[data-cell="${cell.row}-${cell.column}"]`)?.focus();
   };
   /** Stores the typed text. */
   const commit = () => {
