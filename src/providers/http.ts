@@ -12,7 +12,6 @@ import { showError } from './messageLog';
 import { randomKey } from './randomKey';
 import { speaksAdditions } from './serverContract';
 import { permissionRefused, sessionLost } from './sessionLoss';
-import { isSpecCall, specBody } from './specCalls';
 
 export { HttpError } from './httpError';
 
@@ -60,13 +59,12 @@ const TIMEOUT_MS = 60_000;
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const key = options.idempotencyKey ?? randomKey();
   try {
-    if (bindingToken() && !speaksAdditions() && !isSpecCall(options.method ?? 'GET', path))
-      throw notSpoken(path);
-    let response = await send(path, options, key);
+    const bodyOf = await bodyFor(path, options);
+    let response = await send(path, options, key, bodyOf);
     if (response.ok) return await readAnswer<T>(response, options);
     let error = await failureOf(response);
     if (error.statusCode === ERROR_CODE.staleBinding && (await refreshBinding())) {
-      response = await send(path, options, key);
+      response = await send(path, options, key, bodyOf);
       if (response.ok) return await readAnswer<T>(response, options);
       error = await failureOf(response);
     }
@@ -75,6 +73,21 @@ export async function request<T = unknown>(path: string, options: RequestOptions
     if (options.signal?.aborted) throw error;
     throw report(error, options);
   }
+}
+
+/**
+ * What makes a call's body. For a server of the specification alone: the fields that it knows, and no call that it does
+ * not have; its list of calls is loaded only there.
+ */
+async function bodyFor(
+  path: string,
+  { method = 'GET' }: RequestOptions,
+): Promise<(body: unknown) => unknown> {
+  // Before there is a session nobody knows what the server speaks; sign-in is the same for all.
+  if (!bindingToken() || speaksAdditions()) return (body) => body;
+  const { isSpecCall, specBody } = await import('./specCalls');
+  if (!isSpecCall(method, path)) throw notSpoken(path);
+  return (body) => specBody(method, path, body);
 }
 
 async function failureOf(response: Response): Promise<HttpError> {
@@ -113,7 +126,12 @@ function noAnswer(cause: unknown): HttpError {
   return new HttpError({ status: 0, statusCode: null, message });
 }
 
-function send(path: string, options: RequestOptions, key: string): Promise<Response> {
+function send(
+  path: string,
+  options: RequestOptions,
+  key: string,
+  bodyOf: (body: unknown) => unknown,
+): Promise<Response> {
   const method = options.method ?? 'GET';
   const isOurs = speaksAdditions();
   const headers = new Headers({ ...(isOurs ? activityHeaders() : {}), ...options.headers });
@@ -131,7 +149,7 @@ function send(path: string, options: RequestOptions, key: string): Promise<Respo
   return fetch(`${API_BASE}${path}`, {
     method,
     headers,
-    body: hasBody ? jsonOf(isOurs ? options.body : specBody(method, path, options.body)) : undefined,
+    body: hasBody ? jsonOf(bodyOf(options.body)) : undefined,
     credentials: 'include',
     keepalive: options.keepalive,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

@@ -1,8 +1,8 @@
 import { heardBuild } from '../appBuild';
 import { randomKey } from '../randomKey';
 import { sessionLost } from '../sessionLoss';
-import type { FromHub, LiveEvent, LiveStatus } from './liveMessages';
-import { openTransport, type LiveTransport } from './liveTransport';
+import type { FromHub, LiveEvent, LiveStatus, LiveTransport } from './liveMessages';
+import { openTransport } from './liveTransport';
 
 export interface LiveHandlers {
   onEvent?: (event: LiveEvent) => void;

@@ -30,3 +30,8 @@ export type FromHub =
   | { type: 'lost'; statusCode: string | null; args: Readonly<Record<string, unknown>> }
   /** A new owner of the stream asks every page for its topics. */
   | { type: 'who' };
+
+/** How a page talks to the hub. */
+export interface LiveTransport {
+  send: (message: ToHub) => void;
+}

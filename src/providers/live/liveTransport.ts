@@ -1,10 +1,5 @@
 import workerUrl from './liveWorker?sharedworker&url';
-import { LiveHub } from './liveHub';
-import type { FromHub, ToHub } from './liveMessages';
-
-export interface LiveTransport {
-  send: (message: ToHub) => void;
-}
+import type { FromHub, LiveTransport, ToHub } from './liveMessages';
 
 const NAME = 'rx-live';
 
@@ -36,35 +31,30 @@ function workerTransport(onMessage: (message: FromHub) => void): LiveTransport {
   return { send: (message) => worker.port.postMessage(message) };
 }
 
-/** Without SharedWorker, the tab that has the lock owns the stream for all others. */
-function leaderTransport(onMessage: (message: FromHub) => void): LiveTransport {
-  const up = new BroadcastChannel(`${NAME}-up`);
-  const down = new BroadcastChannel(`${NAME}-down`);
-  let hub: LiveHub | null = null;
-  down.addEventListener('message', ({ data }: MessageEvent<FromHub>) => onMessage(data));
-  void navigator.locks.request(NAME, () => {
-    hub = new LiveHub((message) => {
-      down.postMessage(message);
-      onMessage(message);
-    });
-    const lead = hub;
-    up.addEventListener('message', ({ data }: MessageEvent<ToHub>) => lead.receive(data));
-    down.postMessage({ type: 'who' } satisfies FromHub);
-    onMessage({ type: 'who' });
-    // Locked until this tab closes; then the next one becomes the leader.
-    return new Promise<never>(() => undefined);
-  });
-  return { send: (message) => (hub ? hub.receive(message) : up.postMessage(message)) };
-}
+/** Time until the stream inside the tab is fetched again when it did not come. Milliseconds. */
+const FETCH_AGAIN_MS = 5_000;
 
-function ownTransport(onMessage: (message: FromHub) => void): LiveTransport {
-  const hub = new LiveHub(onMessage);
-  return { send: (message) => hub.receive(message) };
+/** Without SharedWorker (Chrome on Android): the stream inside a tab, fetched only there. */
+function tabTransport(onMessage: (message: FromHub) => void): LiveTransport {
+  let opened: LiveTransport | null = null;
+  // Each message of a page replaces the one before.
+  let newest: ToHub | null = null;
+  const open = async () => {
+    try {
+      const { openTabTransport } = await import('./tabTransport');
+      opened = openTabTransport(NAME, onMessage);
+      if (newest) opened.send(newest);
+    } catch {
+      onMessage({ type: 'status', status: { state: 'stale', since: Date.now() } });
+      setTimeout(() => void open(), FETCH_AGAIN_MS);
+    }
+  };
+  void open();
+  return { send: (message) => (opened ? opened.send(message) : void (newest = message)) };
 }
 
 /** One stream per browser, not per tab: six open streams starve HTTP/1.1. */
 export function openTransport(onMessage: (message: FromHub) => void): LiveTransport {
   if (typeof SharedWorker === 'function') return workerTransport(onMessage);
-  const hasLeader = typeof BroadcastChannel === 'function' && typeof navigator.locks === 'object';
-  return hasLeader ? leaderTransport(onMessage) : ownTransport(onMessage);
+  return tabTransport(onMessage);
 }
