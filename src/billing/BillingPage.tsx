@@ -3,8 +3,6 @@ import PricesIcon from '@mui/icons-material/SellOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,14 +15,15 @@ import { readApi } from '../providers/callApi';
 import { HttpError } from '../providers/http';
 import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
-import { FieldFrame } from '../ui/FieldFrame';
+import { MonthSelect } from '../ui/MonthSelect';
 import { LoadFailed } from '../ui/LoadFailed';
 import { PageAction } from '../ui/PageAction';
 import { PageActions } from '../ui/PageActions';
 import { useMessageOf } from '../ui/useMessageOf';
 import { PeriodsTable } from './PeriodsTable';
 import { ReconciliationTiles } from './ReconciliationTiles';
-import { useMonth, useMonthText } from './useMonth';
+import { useMonth } from './useMonth';
+import { useMonthText } from '../ui/useMonthText';
 
 /** While a month is being calculated. Milliseconds. */
 const POLL_MS = 2_000;
@@ -85,24 +84,7 @@ export default function BillingPage() {
         </Typography>
       </Box>
       <Box sx={{ maxWidth: 240 }}>
-        <FieldFrame label={translate('billing.month')}>
-          {({ id }) => (
-            <NativeSelect
-              variant="outlined"
-              fullWidth
-              input={<OutlinedInput size="small" />}
-              id={id}
-              value={month}
-              onChange={({ target }) => showMonth(target.value)}
-            >
-              {months.map((each) => (
-                <option key={each} value={each}>
-                  {monthText(each)}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </FieldFrame>
+        <MonthSelect label={translate('billing.month')} months={months} value={month} onChange={showMonth} />
       </Box>
       {trouble ? <Alert severity="error">{trouble}</Alert> : null}
       {error ? (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/useT';
 import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
 import { centsText } from './amounts';
-import { useMonthText } from './useMonth';
+import { useMonthText } from '../ui/useMonthText';
 import { sendClosing } from './usePeriod';
 
 interface CloseDialogProps {

@@ -6,7 +6,7 @@ import { toCents } from '../domain/money/money';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { showMessage } from '../providers/messageLog';
 import { CommandDialog } from '../ui/CommandDialog';
-import { useMonthText } from './useMonth';
+import { useMonthText } from '../ui/useMonthText';
 import { sendCorrection } from './usePeriod';
 
 interface CorrectDialogProps {

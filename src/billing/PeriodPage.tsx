@@ -27,7 +27,7 @@ import { ChargesTable } from './ChargesTable';
 import { InvoiceButtons } from './InvoiceButtons';
 import { PeriodLines } from './PeriodLines';
 import { PeriodState } from './PeriodState';
-import { useMonthText } from './useMonth';
+import { useMonthText } from '../ui/useMonthText';
 import { sendRemoval, usePeriod } from './usePeriod';
 
 const CorrectDialog = lazyPart(() => import('./CorrectDialog'));

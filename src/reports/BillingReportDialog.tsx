@@ -1,9 +1,10 @@
-import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { billingMonths } from '../domain/billing/billingPeriod';
 import { dateInZone } from '../domain/time/dates';
 import { billingPeriod } from '../domain/wire/reportPeriod';
 import { useT } from '../i18n/useT';
 import { readSession } from '../providers/session';
+import { MonthSelect } from '../ui/MonthSelect';
 import { ReportDialog } from './ReportDialog';
 import { startBillingReport } from './reportCalls';
 import { useReportCall } from './useReportCall';
@@ -28,19 +29,11 @@ export default function BillingReportDialog({ onClose }: { onClose: () => void }
       onSend={() => period && call.send(period)}
       onClose={onClose}
     >
-      <TextField
-        required
-        type="month"
-        id="billing-report-month"
+      <MonthSelect
         label={translate('reports.billing.month')}
+        months={billingMonths(today)}
         value={month}
-        onChange={(event) => setMonth(event.target.value.trim())}
-        error={period === null}
-        helperText={period ? ' ' : translate('reports.billing.monthHint')}
-        slotProps={{
-          htmlInput: { min: '2022-01', max: today.slice(0, 7), placeholder: 'YYYY-MM' },
-          inputLabel: { shrink: true },
-        }}
+        onChange={setMonth}
       />
     </ReportDialog>
   );

@@ -1,3 +1,4 @@
+import { addDays } from '../time/dates';
 import { isBlank, type Problem, type Problems } from '../wire/problem';
 
 /** Longest reason of a correction. */
@@ -15,6 +16,16 @@ export function monthDays(month: string, today: string): { from: string; to: str
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${last}` };
+}
+
+/** The months that can be billed, newest first. */
+export function billingMonths(today: string): string[] {
+  const months: string[] = [];
+  for (let month = today.slice(0, 7); monthDays(month, today);) {
+    months.push(month);
+    month = addDays(`${month}-01`, -1).slice(0, 7);
+  }
+  return months;
 }
 
 export interface PeriodToClose {

@@ -1,3 +1,4 @@
+import { monthDays } from '../billing/billingPeriod';
 import { clampDate } from '../time/dates';
 
 /** "Minimum Jan 2022 (day before)" (spec §5): the first day that a report can be about. */
@@ -18,8 +19,6 @@ export function isReportDate(date: string, today: string): boolean {
  * before January 2022, a future month, or other text.
  */
 export function billingPeriod(month: string, today: string): { from_date: string; to_date: string } | null {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month);
-  if (!match || month < '2022-01' || month > today.slice(0, 7)) return null;
-  const lastDay = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate();
-  return { from_date: `${month}-01`, to_date: clampDate(`${month}-${lastDay}`, null, today) };
+  const days = monthDays(month, today);
+  return days && { from_date: days.from, to_date: clampDate(days.to, null, today) };
 }

@@ -53,7 +53,6 @@ export const reports = {
         'Deliveries of a month per client, as a CSV file. It is sent to %{email} and kept in Sent messages.',
       confirm: 'Create report',
       month: 'Month',
-      monthHint: 'A month from January 2022 until now, as YYYY-MM',
       sent: 'The report for %{email} is in Sent messages, which says whether it has arrived.',
     },
   },

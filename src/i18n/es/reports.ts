@@ -53,7 +53,6 @@ export const reports: typeof english = {
         'Entregas de un mes por cliente, en un archivo CSV. Se envía a %{email} y queda en Mensajes enviados.',
       confirm: 'Generar el informe',
       month: 'Mes',
-      monthHint: 'Un mes desde enero de 2022 hasta ahora, como AAAA-MM',
       sent: 'El informe para %{email} está en Mensajes enviados, donde se ve si llegó.',
     },
   },
