@@ -4,16 +4,7 @@ import type { Pixel } from '../../domain/map/clusters';
 import { EMPTY_SCENE, type MapScene, type MapVehicle } from '../mapScene';
 import { isWithin, pixelIn, type Frame } from './frame';
 import { readColours } from './mapColours';
-import {
-  areHairs,
-  drawLine,
-  drawPin,
-  drawPlace,
-  drawRing,
-  drawTrail,
-  drawVehicle,
-  traceLasso,
-} from './marks';
+import { areHairs, drawLine, drawPin, drawPlace, drawRing, drawTrail, traceLasso } from './marks';
 import { contextOf } from './pixelSpeed';
 import { cornerOf, linePixels, placeScene, type Marker } from './placedScene';
 import { runUnder } from './runUnder';
@@ -112,7 +103,12 @@ export function createDayDrawing({ still, moving }: DayCanvases) {
     if (!context) return;
     const pixelOf = pixelIn(next);
     for (const vehicle of vehicles) drawTrail(context, vehicle, pixelOf);
-    for (const vehicle of vehicles) drawVehicle(context, vehicle, pixelOf(vehicle), colours);
+    for (const vehicle of vehicles) {
+      const picture = sprites.vehicle(vehicle);
+      const { x, y } = pixelOf(vehicle);
+      if (picture)
+        context.drawImage(picture, x - MARKER_SIZE / 2, y - MARKER_SIZE / 2, MARKER_SIZE, MARKER_SIZE);
+    }
     if (pin) drawPin(context, pixelOf(pin), colours);
     if (lasso.length > 1) traceLasso(context, lasso, colours);
   };

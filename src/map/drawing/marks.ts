@@ -114,47 +114,6 @@ export function drawTrail(
   context.restore();
 }
 
-/** A disc in the colour of the CDP; an arrow shows where it heads, two bars that it stands, grey that it is silent. */
-export function drawVehicle(context: Context, vehicle: MapVehicle, { x, y }: Pixel, colours: MapColours) {
-  const { state, heading } = vehicle;
-  const isSilent = state === 'silent';
-  context.save();
-  context.translate(x, y);
-  context.beginPath();
-  context.arc(0, 0, 13, 0, FULL_TURN);
-  context.fillStyle = isSilent ? colours.tone('grey', 'edge') : vehicle.color;
-  context.fill();
-  context.lineWidth = 3;
-  context.strokeStyle = colours.of.surface;
-  if (isSilent) context.setLineDash([4, 3]);
-  context.stroke();
-  context.setLineDash([]);
-  context.beginPath();
-  context.arc(0, 0, 15, 0, FULL_TURN);
-  context.lineWidth = 1;
-  context.strokeStyle = colours.of.text;
-  context.stroke();
-  context.fillStyle = '#ffffff';
-  if (state === 'moving' && heading !== null) {
-    context.rotate((heading * Math.PI) / 180);
-    context.beginPath();
-    context.moveTo(0, -8);
-    context.lineTo(6, 6);
-    context.lineTo(0, 3);
-    context.lineTo(-6, 6);
-    context.closePath();
-    context.fill();
-  } else if (state === 'standing') {
-    context.fillRect(-5, -5, 3.5, 10);
-    context.fillRect(1.5, -5, 3.5, 10);
-  } else {
-    context.beginPath();
-    context.arc(0, 0, 4, 0, FULL_TURN);
-    context.fill();
-  }
-  context.restore();
-}
-
 const PIN =
   'M17 33 C9 23 6 18 6 13 a11 11 0 0 1 22 0 c0 5 -3 10 -11 20 Z M17 17 a4 4 0 1 0 0 -8 a4 4 0 0 0 0 8 Z';
 

@@ -4,6 +4,7 @@ import { STATE_DRAWINGS } from '../../ui/stateDrawings';
 import type { MapStop } from '../mapScene';
 import type { MapColours } from './mapColours';
 import { contextOf } from './pixelSpeed';
+import { drawVehicle, vehicleLook, type VehicleLook } from './vehicleMark';
 
 /** A pin on 34 × 34 whose tip is at the place; a time restriction makes its head square. */
 const ROUND = 'M17 33 C10 25 5 19.5 5 13.5 a12 12 0 0 1 24 0 C29 19.5 24 25 17 33 Z';
@@ -18,6 +19,7 @@ type Look = Pick<MapStop, 'tone' | 'icon' | 'isRestricted' | 'isWaiting' | 'numb
 export interface Sprites {
   stop: (look: Look) => HTMLCanvasElement | null;
   cluster: (tone: Tone, count: number) => HTMLCanvasElement | null;
+  vehicle: (look: VehicleLook) => HTMLCanvasElement | null;
 }
 
 /** Pictures of markers, each drawn once for a state of the page's colours. */
@@ -64,6 +66,12 @@ export function createSprites(colours: MapColours, density: number): Sprites {
         context.translate(0, MARKER_SIZE / 2 - HEAD.y);
         write(context, count > 999 ? '999+' : String(count), colours.tone(tone, 'text'));
       }),
+    vehicle: (seen) => {
+      const look = vehicleLook(seen);
+      return picture(`vehicle ${look.state} ${look.color} ${look.heading}`, (context) =>
+        drawVehicle(context, look, colours),
+      );
+    },
   };
 }
 
