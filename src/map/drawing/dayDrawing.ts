@@ -4,7 +4,16 @@ import type { Pixel } from '../../domain/map/clusters';
 import { EMPTY_SCENE, type MapScene, type MapVehicle } from '../mapScene';
 import { isWithin, pixelIn, type Frame } from './frame';
 import { readColours } from './mapColours';
-import { areHairs, drawLine, drawPin, drawPlace, drawRing, drawTrail, traceLasso } from './marks';
+import {
+  areHairs,
+  areTrailsHairs,
+  drawLine,
+  drawPin,
+  drawPlace,
+  drawRing,
+  drawTrail,
+  traceLasso,
+} from './marks';
 import { contextOf } from './pixelSpeed';
 import { cornerOf, linePixels, placeScene, type Marker } from './placedScene';
 import { runUnder } from './runUnder';
@@ -102,12 +111,14 @@ export function createDayDrawing({ still, moving }: DayCanvases) {
     const context = clean(moving, next);
     if (!context) return;
     const pixelOf = pixelIn(next);
-    for (const vehicle of vehicles) drawTrail(context, vehicle, pixelOf);
+    const isHair = areTrailsHairs(vehicles);
+    for (const vehicle of vehicles) drawTrail(context, vehicle, pixelOf, isHair);
     for (const vehicle of vehicles) {
       const picture = sprites.vehicle(vehicle);
       const { x, y } = pixelOf(vehicle);
-      if (picture)
-        context.drawImage(picture, x - MARKER_SIZE / 2, y - MARKER_SIZE / 2, MARKER_SIZE, MARKER_SIZE);
+      // Between two pixels of the screen a picture takes more than twice as long.
+      const onPixel = (way: number) => Math.round((way - MARKER_SIZE / 2) * density) / density;
+      if (picture) context.drawImage(picture, onPixel(x), onPixel(y), MARKER_SIZE, MARKER_SIZE);
     }
     if (pin) drawPin(context, pixelOf(pin), colours);
     if (lasso.length > 1) traceLasso(context, lasso, colours);

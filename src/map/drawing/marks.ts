@@ -97,19 +97,40 @@ export function drawPlace(context: Context, { name, color }: MapPlace, { x, y }:
   context.fillText(name, left + 9, top + 10);
 }
 
+/** Points of a trail that are nearer to each other are one dot. Pixels. */
+const DOT = 2;
+
+/** The way without the points that nobody can tell from the one before; its end stays. */
+function thinned(pixels: readonly Pixel[]): Pixel[] {
+  const kept: Pixel[] = [];
+  pixels.forEach((pixel, index) => {
+    const last = kept.at(-1);
+    const isEnd = index === pixels.length - 1;
+    if (!last || isEnd || Math.hypot(pixel.x - last.x, pixel.y - last.y) >= DOT) kept.push(pixel);
+  });
+  return kept;
+}
+
+/** Whether so many vehicles are on the map that the way behind each is a hair. */
+export const areTrailsHairs = (vehicles: readonly MapVehicle[]): boolean => vehicles.length > MANY;
+
+/** The way behind a vehicle, as dots. */
 export function drawTrail(
   context: Context,
   { trail, color, state }: MapVehicle,
   at: (point: Point) => Pixel,
+  isHair: boolean,
 ) {
   if (trail.length < 2 || state === 'silent') return;
   context.save();
-  context.globalAlpha = 0.55;
-  context.setLineDash([1, 6]);
-  context.lineCap = 'round';
-  context.lineWidth = 4;
+  context.globalAlpha = isHair ? 0.8 : 0.55;
+  context.lineWidth = isHair ? 1 : 4;
+  if (!isHair) {
+    context.setLineDash([1, 6]);
+    context.lineCap = 'round';
+  }
   context.strokeStyle = color;
-  trace(context, trail.map(at));
+  trace(context, thinned(trail.map(at)));
   context.stroke();
   context.restore();
 }
