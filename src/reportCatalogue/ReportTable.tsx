@@ -16,11 +16,15 @@ interface ReportTableProps {
   totals: ReportRow;
 }
 
-/** Rows of a report with the sums of all of them at the foot; on a narrow screen the first column stays in sight. */
+/**
+ * Rows of a report with the sums of all of them at the foot. On a narrow screen the first column stays in sight; on a phone
+ * each row is a card. The roles say that it is a table where its looks do not.
+ */
 export function ReportTable({ label, columns, rows, totals }: ReportTableProps) {
   const translate = useT();
   const form = useCellForm();
   const names = Object.keys(columns) as ReportColumnName[];
+  const nameOf = (name: ReportColumnName) => translate(`reportCatalogue.columns.${name}`);
   const sums = names.map((name) => cellText(columns, name, totals, form));
   const className = (name: string, words = '') => {
     const column = columns[name];
@@ -29,24 +33,24 @@ export function ReportTable({ label, columns, rows, totals }: ReportTableProps) 
   };
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={frame}>
-      <table>
-        <thead>
-          <tr>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
             {names.map((name) => (
-              <th key={name} scope="col" className={className(name)}>
-                {translate(`reportCatalogue.columns.${name}`)}
+              <th key={name} role="columnheader" scope="col" className={className(name)}>
+                {nameOf(name)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
             // A page is read whole: its rows have no other key.
-            <tr key={index}>
+            <tr key={index} role="row">
               {names.map((name) => {
                 const words = cellText(columns, name, row, form);
                 return (
-                  <td key={name} className={className(name, words)}>
+                  <td key={name} role="cell" data-name={nameOf(name)} className={className(name, words)}>
                     {words}
                   </td>
                 );
@@ -55,15 +59,15 @@ export function ReportTable({ label, columns, rows, totals }: ReportTableProps) 
           ))}
         </tbody>
         {sums.some((sum) => sum !== '') ? (
-          <tfoot>
-            <tr>
+          <tfoot role="rowgroup">
+            <tr role="row">
               {names.map((name, index) =>
                 index === 0 && sums[0] === '' ? (
-                  <th key={name} scope="row">
+                  <th key={name} role="rowheader" scope="row">
                     {translate('reportCatalogue.total')}
                   </th>
                 ) : (
-                  <td key={name} className={className(name)}>
+                  <td key={name} role="cell" data-name={nameOf(name)} className={className(name)}>
                     {sums[index]}
                   </td>
                 ),
@@ -128,7 +132,7 @@ const frame = {
     fontWeight: 600,
     borderBottom: 0,
   },
-  '@media (max-width: 899px)': {
+  '@media (min-width: 600px) and (max-width: 899px)': {
     '& th:first-of-type, & td:first-of-type': {
       position: 'sticky',
       left: 0,
@@ -139,5 +143,41 @@ const frame = {
     '& thead th:first-of-type': { zIndex: 3, bgcolor: 'var(--sunken)' },
     '& tfoot th:first-of-type, & tfoot td:first-of-type': { zIndex: 2, bgcolor: 'var(--sunken)' },
   },
-  '& tbody tr:hover td': { bgcolor: 'var(--sunken)' },
+  '@media (min-width: 600px)': { '& tbody tr:hover td': { bgcolor: 'var(--sunken)' } },
+  '@media (max-width: 599px)': {
+    maxHeight: 'none',
+    '& table, & tbody, & tfoot, & tr, & td, & tfoot th': { display: 'block', position: 'static' },
+    // Still the heads of the columns to a screen reader.
+    '& thead': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& tr': { px: 3, py: 2 },
+    '& tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
+    '& tfoot': { bgcolor: 'var(--sunken)', borderTop: '1px solid', borderColor: 'divider' },
+    '& td, & tfoot th': { maxWidth: 'none', border: 0, px: 0, py: '3px' },
+    '& td, & td.number': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      gap: 3,
+      whiteSpace: 'normal',
+      textAlign: 'right',
+      '&::before': {
+        content: 'attr(data-name)',
+        color: 'text.secondary',
+        textAlign: 'left',
+        fontWeight: 400,
+      },
+      '&:empty': { display: 'none' },
+    },
+    '& tbody td:first-of-type': {
+      display: 'block',
+      fontWeight: 600,
+      textAlign: 'left',
+      '&::before': { content: 'none' },
+    },
+  },
 } as const;
