@@ -125,7 +125,13 @@ export function useBoard(date: string) {
   );
 
   useLive(`dispatch:${date}`, {
-    onEvent: ({ body }) => {
+    onEvent: ({ event, body }) => {
+      // Names are others, of which no version tells; so are the numbers of an open stop.
+      if (event === 'day.changed') {
+        void refetch();
+        void client.invalidateQueries({ queryKey: ['delivery_events'] });
+        return;
+      }
       const id = Number(body.manifest_id);
       waiting.current.add(Number.isInteger(id) && id > 0 ? id : 0);
       gather();

@@ -22,11 +22,11 @@ vi.mock('../../src/providers/live/liveClient', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-const run = (id: number, version: number) =>
+const run = (id: number, version: number, name = `RUN ${id}`) =>
   ({
     id,
     version,
-    name: `RUN ${id}`,
+    name,
     delivery_date: DATE,
     start_at: `${DATE} 16:00:00`,
     events: [],
@@ -35,6 +35,7 @@ const run = (id: number, version: number) =>
 /** What the server has of the day's runs, and who waits for which answer until it is let through. */
 function serverWith(ids: readonly number[]) {
   const versions = new Map(ids.map((id) => [id, 1]));
+  const names = new Map<number, string>();
   const selected = new Map<string, (() => void)[]>();
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -42,7 +43,9 @@ function serverWith(ids: readonly number[]) {
     const query = new URL(url, 'http://here').searchParams;
     const wanted = query.get('id')?.split(',').map(Number) ?? ids;
     // Read at once, as a server does: what is on its way does not hear of what happens behind it.
-    const runs = url.includes('/unassigned') ? [] : wanted.map((id) => run(id, versions.get(id) ?? 1));
+    const runs = url.includes('/unassigned')
+      ? []
+      : wanted.map((id) => run(id, versions.get(id) ?? 1, names.get(id)));
     const key = [...selected.keys()].find((part) => url.includes(part));
     if (key === undefined) return Promise.resolve(answer(200, runs));
     return new Promise((resolve) => selected.get(key)?.push(() => resolve(answer(200, runs))));
@@ -55,6 +58,11 @@ function serverWith(ids: readonly number[]) {
       const waiting = selected.get(part) ?? [];
       selected.delete(part);
       waiting.forEach((send) => send());
+    },
+    /** A name is another one, which no version tells. */
+    rename: (id: number, name: string) => {
+      names.set(id, name);
+      live.handlers.get(TOPIC)?.onEvent?.({ event: 'day.changed', topic: TOPIC, body: {} });
     },
     change: (id: number) => {
       versions.set(id, (versions.get(id) ?? 1) + 1);
@@ -144,4 +152,14 @@ it('keeps the whole day in sight while it is asked for again', async () => {
   await waitFor(() => expect(server.asked.filter((url) => url.includes('id=33%2C'))).toHaveLength(2));
   expect(day.current.board?.manifests).toHaveLength(40);
   expect(day.current.board?.isPart).toBeUndefined();
+});
+
+it('takes in names that have changed without a version when it is told that the day is another', async () => {
+  const server = serverWith([1, 2]);
+  const board = await openDay();
+  await waitFor(() => expect(board.current.board?.manifests).toHaveLength(2));
+  act(() => server.rename(2, '[erased]'));
+  await waitFor(() =>
+    expect(board.current.board?.manifests.map(({ name }) => name)).toEqual(['[erased]', 'RUN 1']),
+  );
 });

@@ -75,6 +75,11 @@ describe('an erasure', () => {
     );
   });
 
+  it('tells the open boards of its days, whose names have no version of their own', async () => {
+    const { rows } = await sql`select topic, body from outbox where event = 'day.changed'`.execute(server.db);
+    expect(rows).toEqual([{ topic: `dispatch:${run.date}`, body: {} }]);
+  });
+
   it('keeps what the law keeps: the delivery, its figures, its custody, and who looked', async () => {
     const [stop = 0] = run.stops;
     const delivery = await server.db

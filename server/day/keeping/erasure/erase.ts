@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue';
 import { actorOf } from '../../../platform/plugins/actor';
 import { writeAudit } from '../../../platform/plugins/audit';
 import { invalid, notFound, wrongState } from '../../../platform/plugins/errors';
-import { publish } from '../../../platform/plugins/outbox';
+import { publishAll, type LiveEvent } from '../../../platform/plugins/outbox';
 import { readErasure } from './obstacles';
 import { removeOwnRows } from './ownRows';
 
@@ -142,5 +142,17 @@ export async function erase(trx: Trx, request: FastifyRequest, asked: Asked): Pr
     .execute();
   await writeAudit(trx, request, { action: 'erase', resource: 'participants', record_id: id, changes: {} });
   await enqueue(trx, { name: ERASURE_JOB, run_at: now, unique_key: `${ERASURE_JOB}:${id}` });
-  await publish(trx, { topic: 'resources', event: 'participants.changed', body: { id } });
+  await publishAll(trx, [
+    { topic: 'resources', event: 'participants.changed', body: { id } },
+    ...(await changedDays(trx, id)),
+  ]);
+}
+
+/** Every day that the person had a delivery on: an open board, list or map asks for it again, and names nobody who is gone. */
+async function changedDays(trx: Trx, id: number): Promise<LiveEvent[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct delivery_date::text as day from delivery_event_rows where participant_id = ${id} order by 1`.execute(
+    trx,
+  );
+  return rows.map(({ day }) => ({ topic: `dispatch:${day}`, event: 'day.changed', body: {} }));
 }
