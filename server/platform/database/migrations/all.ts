@@ -21,6 +21,7 @@ import { up as erasures } from './0022_erasures';
 import { up as serverKeys } from './0024_server_keys';
 import { up as callCounts } from './0025_call_counts';
 import { up as laterLooks } from './0026_later_looks';
+import { up as erasedAtOnce } from './0027_erased_at_once';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0024_server_keys': { up: serverKeys },
   '0025_call_counts': { up: callCounts },
   '0026_later_looks': { up: laterLooks },
+  '0027_erased_at_once': { up: erasedAtOnce },
 };
