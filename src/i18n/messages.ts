@@ -22,7 +22,9 @@ export type ResourceWords<R extends Resource> = {
   name: string;
   fields: Record<keyof FieldsOf<R> & string, string>;
   choices: TranslatedChoices<FieldsOf<R>>;
-} & ([StepsOf<R>] extends [never] ? unknown : { steps: Record<StepsOf<R>, string> });
+} & ([StepsOf<R>] extends [never] ? unknown : { steps: Record<StepsOf<R>, string> }) &
+  /** What a record is whose `is_active` is off, in the gender of the resource's name; the field's label says the other. */
+  (FieldsOf<R> extends { is_active: unknown } ? { inactive: string } : unknown);
 
 /** What the sections of its form need to be said. */
 export type SectionWords<R extends Resource> = {

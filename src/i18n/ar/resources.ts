@@ -23,6 +23,7 @@ const placeFields = {
 export const resources: ResourceMessages = {
   participants: {
     name: 'المشاركون |||| مشارك |||| المشاركون |||| مشاركين |||| مشاركًا |||| مشارك',
+    inactive: 'غير نشط',
     fields: {
       first_name: 'الاسم الأول',
       middle_name: 'الاسم الأوسط',
@@ -86,6 +87,7 @@ export const resources: ResourceMessages = {
   },
   employees: {
     name: 'الموظفون |||| موظف |||| الموظفون |||| موظفين |||| موظفًا |||| موظف',
+    inactive: 'غير نشط',
     fields: {
       picture: 'الصورة',
       first_name: 'الاسم الأول',
@@ -129,6 +131,7 @@ export const resources: ResourceMessages = {
   },
   vehicles: {
     name: 'المركبات |||| مركبة |||| المركبات |||| مركبات |||| مركبة |||| مركبة',
+    inactive: 'غير نشطة',
     fields: {
       name: 'الاسم',
       license_plate: 'لوحة الترخيص',
@@ -164,6 +167,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_capacity_types: {
     name: 'فئات السعة |||| فئة سعة |||| فئات السعة |||| فئات سعة |||| فئة سعة |||| فئة سعة',
+    inactive: 'غير نشطة',
     fields: { name: 'الاسم', is_active: 'نشطة', capacity: 'الطرود' },
     choices: {},
     empty: 'تحدد فئات السعة كم تحمل المركبة. لم تُضف أي فئة بعد.',
@@ -171,6 +175,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_groups: {
     name: 'مجموعات المركبات |||| مجموعة مركبات |||| مجموعات المركبات |||| مجموعات مركبات |||| مجموعة مركبات |||| مجموعة مركبات',
+    inactive: 'غير نشطة',
     fields: { name: 'الاسم', is_active: 'نشطة' },
     choices: {},
     empty: 'تضم المجموعات مركبات يُخطَّط لها معًا. لم تُضف أي مجموعة بعد.',
@@ -178,6 +183,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_garages: {
     name: 'المرائب |||| مرآب |||| المرائب |||| مرائب |||| مرآبًا |||| مرآب',
+    inactive: 'غير نشط',
     fields: { ...nameAndActive, full_address: 'العنوان' },
     choices: {},
     empty: 'في المرائب تُركن المركبات ليلًا. لم يُضف أي مرآب بعد.',
@@ -237,6 +243,7 @@ export const resources: ResourceMessages = {
   },
   inspection_items: {
     name: 'بنود الفحص |||| بند فحص |||| بنود الفحص |||| بنود فحص |||| بند فحص |||| بند فحص',
+    inactive: 'غير نشط',
     fields: {
       name_en: 'بالإنجليزية',
       name_es: 'بالإسبانية',
@@ -254,6 +261,7 @@ export const resources: ResourceMessages = {
   },
   absences: {
     name: 'الغيابات |||| غياب |||| الغيابات |||| غيابات |||| غيابًا |||| غياب',
+    inactive: 'غير نشط',
     fields: {
       title: 'من أو ماذا',
       kind: 'النوع',
@@ -293,6 +301,7 @@ export const resources: ResourceMessages = {
   },
   cdps: {
     name: 'CDP |||| CDP |||| CDP |||| CDP |||| CDP |||| CDP',
+    inactive: 'غير نشط',
     fields: {
       name: 'الاسم',
       ...placeFields,
@@ -307,6 +316,7 @@ export const resources: ResourceMessages = {
   },
   facilities: {
     name: 'دور الرعاية |||| دار رعاية |||| دور الرعاية |||| دور رعاية |||| دار رعاية |||| دار رعاية',
+    inactive: 'غير نشطة',
     fields: {
       name: 'الاسم',
       facility_type: 'النوع',
@@ -324,6 +334,7 @@ export const resources: ResourceMessages = {
   },
   funding_sources: {
     name: 'العملاء |||| عميل |||| العملاء |||| عملاء |||| عميلًا |||| عميل',
+    inactive: 'غير نشط',
     fields: {
       name: 'الاسم',
       contact_name: 'جهة الاتصال',
@@ -360,6 +371,7 @@ export const resources: ResourceMessages = {
   },
   locations: {
     name: 'المواقع |||| موقع |||| المواقع |||| مواقع |||| موقعًا |||| موقع',
+    inactive: 'غير نشط',
     fields: {
       name: 'الاسم',
       kind: 'النوع',
@@ -385,6 +397,7 @@ export const resources: ResourceMessages = {
   },
   runs: {
     name: 'الجولات |||| جولة |||| الجولات |||| جولات |||| جولة |||| جولة',
+    inactive: 'غير نشطة',
     fields: {
       name: 'الاسم',
       description: 'الوصف',

@@ -19,6 +19,7 @@ const placeFields = {
 export const resources: ResourceMessages = {
   participants: {
     name: 'Participant |||| Participants',
+    inactive: 'Inactive',
     fields: {
       first_name: 'First name',
       middle_name: 'Middle name',
@@ -77,6 +78,7 @@ export const resources: ResourceMessages = {
   },
   employees: {
     name: 'Employee |||| Employees',
+    inactive: 'Inactive',
     fields: {
       picture: 'Picture',
       first_name: 'First name',
@@ -120,6 +122,7 @@ export const resources: ResourceMessages = {
   },
   vehicles: {
     name: 'Vehicle |||| Vehicles',
+    inactive: 'Inactive',
     fields: {
       name: 'Name',
       license_plate: 'License plate',
@@ -155,6 +158,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_capacity_types: {
     name: 'Capacity type |||| Capacity types',
+    inactive: 'Inactive',
     fields: { ...nameAndActive, capacity: 'Packages' },
     choices: {},
     empty: 'Capacity types define how much a vehicle carries. None has been added yet.',
@@ -162,6 +166,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_groups: {
     name: 'Vehicle group |||| Vehicle groups',
+    inactive: 'Inactive',
     fields: nameAndActive,
     choices: {},
     empty: 'Groups hold vehicles that are planned together. None has been added yet.',
@@ -169,6 +174,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_garages: {
     name: 'Garage |||| Garages',
+    inactive: 'Inactive',
     fields: { ...nameAndActive, full_address: 'Address' },
     choices: {},
     empty: 'Garages are where vehicles are parked at night. None has been added yet.',
@@ -228,6 +234,7 @@ export const resources: ResourceMessages = {
   },
   inspection_items: {
     name: 'Checklist point |||| Checklist points',
+    inactive: 'Inactive',
     fields: {
       name_en: 'English',
       name_es: 'Spanish',
@@ -245,6 +252,7 @@ export const resources: ResourceMessages = {
   },
   absences: {
     name: 'Absence |||| Absences',
+    inactive: 'Inactive',
     fields: {
       title: 'Who or what',
       kind: 'Kind',
@@ -284,6 +292,7 @@ export const resources: ResourceMessages = {
   },
   cdps: {
     name: 'CDP |||| CDPs',
+    inactive: 'Inactive',
     fields: {
       name: 'Name',
       ...placeFields,
@@ -298,6 +307,7 @@ export const resources: ResourceMessages = {
   },
   facilities: {
     name: 'Facility |||| Facilities',
+    inactive: 'Inactive',
     fields: {
       name: 'Name',
       facility_type: 'Type',
@@ -315,6 +325,7 @@ export const resources: ResourceMessages = {
   },
   funding_sources: {
     name: 'Client |||| Clients',
+    inactive: 'Inactive',
     fields: {
       name: 'Name',
       contact_name: 'Contact',
@@ -351,6 +362,7 @@ export const resources: ResourceMessages = {
   },
   locations: {
     name: 'Location |||| Locations',
+    inactive: 'Inactive',
     fields: {
       name: 'Name',
       kind: 'Kind',
@@ -376,6 +388,7 @@ export const resources: ResourceMessages = {
   },
   runs: {
     name: 'Run |||| Runs',
+    inactive: 'Inactive',
     fields: {
       name: 'Name',
       description: 'Description',

@@ -19,6 +19,7 @@ const placeFields = {
 export const resources: ResourceMessages = {
   participants: {
     name: 'Participante |||| Participantes',
+    inactive: 'Inactivo',
     fields: {
       first_name: 'Nombre',
       middle_name: 'Segundo nombre',
@@ -82,6 +83,7 @@ export const resources: ResourceMessages = {
   },
   employees: {
     name: 'Empleado |||| Empleados',
+    inactive: 'Inactivo',
     fields: {
       picture: 'Foto',
       first_name: 'Nombre',
@@ -125,6 +127,7 @@ export const resources: ResourceMessages = {
   },
   vehicles: {
     name: 'Vehículo |||| Vehículos',
+    inactive: 'Inactivo',
     fields: {
       name: 'Nombre',
       license_plate: 'Placa',
@@ -160,6 +163,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_capacity_types: {
     name: 'Tipo de capacidad |||| Tipos de capacidad',
+    inactive: 'Inactivo',
     fields: { ...nameAndActive, capacity: 'Paquetes' },
     choices: {},
     empty: 'Indican cuánto carga un vehículo. Todavía no hay ninguno.',
@@ -167,6 +171,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_groups: {
     name: 'Grupo de vehículos |||| Grupos de vehículos',
+    inactive: 'Inactivo',
     fields: nameAndActive,
     choices: {},
     empty: 'Los grupos reúnen vehículos que se programan juntos. Todavía no hay ninguno.',
@@ -174,6 +179,7 @@ export const resources: ResourceMessages = {
   },
   vehicle_garages: {
     name: 'Garaje |||| Garajes',
+    inactive: 'Inactivo',
     fields: { ...nameAndActive, full_address: 'Dirección' },
     choices: {},
     empty: 'En los garajes se estacionan los vehículos de noche. Todavía no hay ninguno.',
@@ -233,6 +239,7 @@ export const resources: ResourceMessages = {
   },
   inspection_items: {
     name: 'Punto de revisión |||| Puntos de revisión',
+    inactive: 'Inactivo',
     fields: {
       name_en: 'Inglés',
       name_es: 'Español',
@@ -250,6 +257,7 @@ export const resources: ResourceMessages = {
   },
   absences: {
     name: 'Ausencia |||| Ausencias',
+    inactive: 'Inactiva',
     fields: {
       title: 'Quién o qué',
       kind: 'Tipo',
@@ -294,6 +302,7 @@ export const resources: ResourceMessages = {
   },
   cdps: {
     name: 'CDP |||| CDP',
+    inactive: 'Inactivo',
     fields: {
       name: 'Nombre',
       ...placeFields,
@@ -308,6 +317,7 @@ export const resources: ResourceMessages = {
   },
   facilities: {
     name: 'Residencia |||| Residencias',
+    inactive: 'Inactiva',
     fields: {
       name: 'Nombre',
       facility_type: 'Tipo',
@@ -325,6 +335,7 @@ export const resources: ResourceMessages = {
   },
   funding_sources: {
     name: 'Cliente |||| Clientes',
+    inactive: 'Inactivo',
     fields: {
       name: 'Nombre',
       contact_name: 'Contacto',
@@ -361,6 +372,7 @@ export const resources: ResourceMessages = {
   },
   locations: {
     name: 'Ubicación |||| Ubicaciones',
+    inactive: 'Inactiva',
     fields: {
       name: 'Nombre',
       kind: 'Tipo',
@@ -386,6 +398,7 @@ export const resources: ResourceMessages = {
   },
   runs: {
     name: 'Ruta |||| Rutas',
+    inactive: 'Inactiva',
     fields: {
       name: 'Nombre',
       description: 'Descripción',

@@ -4,7 +4,7 @@ import type { HeadState } from '../defineScreens';
 
 /** Whether a run goes: not when it is switched off, nor after its last day. */
 export function runStates({ is_active, end_date, time_zone }: Row): readonly HeadState[] {
-  if (is_active !== true) return [{ tone: 'grey', word: 'screens.record.inactive' }];
+  if (is_active !== true) return [{ tone: 'grey', word: 'resources.runs.inactive' }];
   const hasEnded =
     typeof end_date === 'string' &&
     typeof time_zone === 'string' &&
@@ -13,6 +13,6 @@ export function runStates({ is_active, end_date, time_zone }: Row): readonly Hea
   return [
     hasEnded
       ? { tone: 'grey', word: 'screens.record.ended' }
-      : { tone: 'green', word: 'screens.record.active' },
+      : { tone: 'green', word: 'resources.runs.fields.is_active' },
   ];
 }

@@ -5,8 +5,8 @@ import type { HeadState } from '../defineScreens';
 export function vehicleStates({ is_active, is_out_of_service }: Row): readonly HeadState[] {
   const own: HeadState =
     is_active === true
-      ? { tone: 'green', word: 'screens.record.active' }
-      : { tone: 'grey', word: 'screens.record.inactive' };
+      ? { tone: 'green', word: 'resources.vehicles.fields.is_active' }
+      : { tone: 'grey', word: 'resources.vehicles.inactive' };
   if (is_out_of_service !== true) return [own];
   return [own, { tone: 'red', word: 'resources.vehicles.fields.is_out_of_service' }];
 }

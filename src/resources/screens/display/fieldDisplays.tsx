@@ -70,8 +70,8 @@ export function DateTimeDisplay({ value }: DisplayProps<FieldOf<'dateTime'>>) {
   return <span style={{ whiteSpace: 'nowrap' }}>{isWireTimestamp(text) ? zoned(text) : text}</span>;
 }
 
-export function BooleanDisplay({ name, value }: DisplayProps<FieldOf<'boolean'>>) {
-  const translate = useT();
+export function BooleanDisplay({ resource, name, value }: DisplayProps<FieldOf<'boolean'>>) {
+  const translateAny = useTranslateAny();
   const Icon = value ? CheckIcon : RemoveIcon;
   return (
     <Box
@@ -85,7 +85,7 @@ export function BooleanDisplay({ name, value }: DisplayProps<FieldOf<'boolean'>>
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 16, color: value ? 'var(--green-edge)' : 'var(--grey-edge)' }} />
-      {translate(`screens.record.${booleanWord(name, value === true)}`)}
+      {translateAny(booleanWord(resource, name, value === true))}
     </Box>
   );
 }

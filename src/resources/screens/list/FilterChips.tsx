@@ -2,7 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useT } from '../../../i18n/useT';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import { booleanWord } from '../../../ui/booleanWord';
 import { FieldValue } from '../display/FieldValue';
@@ -69,9 +69,9 @@ export function FilterChips({ name, params }: { name: ResourceName; params: List
 }
 
 function FilterValue({ name, field, value }: { name: ResourceName; field: string; value: string }) {
-  const translate = useT();
+  const translateAny = useTranslateAny();
   const { kind } = fieldOf(resourceOf(name), field);
   if (kind === 'phone' || kind === 'text' || kind === 'email') return <>“{value}”</>;
-  if (kind === 'boolean') return <>{translate(`screens.record.${booleanWord(field, value === '1')}`)}</>;
+  if (kind === 'boolean') return <>{translateAny(booleanWord(name, field, value === '1'))}</>;
   return <FieldValue resource={name} name={field} record={{ id: 0, [field]: value }} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { AUTOCOMPLETE_PAUSE, searchText } from '../../../domain/wire/lists';
-import { useT } from '../../../i18n/useT';
+import { useT, useTranslateAny } from '../../../i18n/useT';
 import type { ResourceName } from '../../registry';
 import type { Field, FieldKind } from '../../schema/fields';
 import { booleanWord } from '../../../ui/booleanWord';
@@ -16,13 +16,14 @@ import { useLabels } from '../useLabels';
 const TYPED: ReadonlySet<FieldKind> = new Set(['text', 'email', 'phone', 'zipcode', 'money', 'integer']);
 
 function BooleanFilter(props: InputProps<Field>) {
-  const translate = useT();
+  const translateAny = useTranslateAny();
+  const wordOf = (value: boolean) => translateAny(booleanWord(props.resource, props.source, value));
   return (
     <OptionList
       input={props}
       choices={[
-        { id: '1', name: translate(`screens.record.${booleanWord(props.source, true)}`) },
-        { id: '0', name: translate(`screens.record.${booleanWord(props.source, false)}`) },
+        { id: '1', name: wordOf(true) },
+        { id: '0', name: wordOf(false) },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { realPhone } from '../../../domain/people/phone';
 import { isBlank } from '../../../domain/wire/problem';
+import { activeWord } from '../../../ui/booleanWord';
 import { fieldOf, resourceOf, type Row } from '../../../ui/resourceOf';
 import type { HeadState, RecordHead } from '../../defineScreens';
 import type { ResourceName } from '../../registry';
@@ -41,14 +42,13 @@ export function factFields(name: ResourceName, record: Row): string[] {
 export function headStates(name: ResourceName, record: Row): readonly HeadState[] {
   const { states } = headOf(name);
   if (states) return states(record);
-  return typeof record.is_active === 'boolean' ? [activity(record)] : [];
+  return typeof record.is_active === 'boolean' ? [activity(name, record)] : [];
 }
 
 /** "Active" or "Inactive". */
-export function activity({ is_active }: Row): HeadState {
-  return is_active === true
-    ? { tone: 'green', word: 'screens.record.active' }
-    : { tone: 'grey', word: 'screens.record.inactive' };
+export function activity(name: ResourceName, { is_active }: Row): HeadState {
+  const isActive = is_active === true;
+  return { tone: isActive ? 'green' : 'grey', word: activeWord(name, isActive) };
 }
 
 /** What the head says of any record, so that the details need not. */
