@@ -19,10 +19,14 @@ const STATES = {
   'an account page': { at: '#/verify', seen: (page: Page) => page.getByRole('heading', { name: /proof/i }) },
 };
 
+/** Some of these load the page anew; what is asked of a page that is on its way out has no answer, and is asked again. */
 const goByHand = (page: Page, hash: string) =>
-  page.evaluate((to) => {
-    window.location.hash = to;
-  }, hash);
+  expect(async () => {
+    await page.evaluate((to) => {
+      window.location.hash = to;
+    }, hash);
+    await expect(page).toHaveURL((url) => url.hash === hash, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
 
 async function opensEach(page: Page, from: string, back: (page: Page) => Promise<void>): Promise<void> {
   for (const [hash, heading] of ENTRIES) {

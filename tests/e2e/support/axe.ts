@@ -30,8 +30,11 @@ export async function settled(page: Page): Promise<void> {
   await still(page);
 }
 
+/** Pauses before something found is looked for again: what is only passing is no violation. Milliseconds. */
+const AGAIN_MS = [500, 1_500];
+
 /** Runs axe in the page; the page's policy stays. The product has no frames of its own to look into. */
-async function found(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function lookOnce(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   const violations = await page.evaluate(
     async (options) => {
@@ -45,6 +48,18 @@ async function found(page: Page, runOnly: RunOptions['runOnly']): Promise<string
     { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
   );
   return violations.map(({ id, places }) => `${id}: ${places.join(' | ')}`);
+}
+
+/** What is still found after a second: a fade that began after the last look is over then. */
+async function found(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+  let seen = await lookOnce(page, runOnly);
+  for (const pause of AGAIN_MS) {
+    if (seen.length === 0) return seen;
+    await page.waitForTimeout(pause);
+    await still(page);
+    seen = await lookOnce(page, runOnly);
+  }
+  return seen;
 }
 
 /** What axe finds against WCAG 2.2 AA, each rule with its first places. */
