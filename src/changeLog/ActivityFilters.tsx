@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
-import { Filter, Select } from '../ui/log/LogFilter';
+import { Filter } from '../ui/log/LogFilter';
+import { Select } from '../ui/Select';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
 import { ACTIVITY_KINDS } from '../contract/logs/activity';
 import { ACTIVITY_LOG } from './activityLog';

@@ -10,7 +10,8 @@ import { DriverRunsTable } from '../resources/runs/DriverRunsTable';
 import { useDriverRuns, type DriverRunsFilter } from '../resources/runs/useDriverRuns';
 import { useAddressQuery } from '../ui/addressQuery';
 import { LoadFailed } from '../ui/LoadFailed';
-import { Filter, Select } from '../ui/log/LogFilter';
+import { Filter } from '../ui/log/LogFilter';
+import { Select } from '../ui/Select';
 import { tableFrame, tableMaxHeight } from '../ui/table/tableStyle';
 import { useMessageOf } from '../ui/useMessageOf';
 

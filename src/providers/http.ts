@@ -83,7 +83,7 @@ async function bodyFor(
   path: string,
   { method = 'GET' }: RequestOptions,
 ): Promise<(body: unknown) => unknown> {
-  // Before there is a session nobody knows what the server speaks; sign-in is the same for all.
+  // The contract of the server is known after sign-in; the calls before it are the same for every server.
   if (!bindingToken() || speaksAdditions()) return (body) => body;
   const { isSpecCall, specBody } = await import('./specCalls');
   if (!isSpecCall(method, path)) throw notSpoken(path);

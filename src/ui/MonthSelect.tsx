@@ -1,6 +1,5 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame';
+import { Select } from './Select';
 import { useMonthText } from './useMonthText';
 
 interface MonthSelectProps {
@@ -17,20 +16,12 @@ export function MonthSelect({ label, months, value, onChange }: MonthSelectProps
   return (
     <FieldFrame label={label}>
       {({ id }) => (
-        <NativeSelect
-          variant="outlined"
-          fullWidth
-          input={<OutlinedInput size="small" />}
+        <Select
           id={id}
           value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {months.map((month) => (
-            <option key={month} value={month}>
-              {monthText(month)}
-            </option>
-          ))}
-        </NativeSelect>
+          options={months.map((month) => ({ value: month, text: monthText(month) }))}
+          onChange={onChange}
+        />
       )}
     </FieldFrame>
   );

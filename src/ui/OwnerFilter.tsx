@@ -1,9 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useGetList } from 'react-admin';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { useAllowed } from '../providers/usePermissions';
 import { FieldFrame } from './FieldFrame';
+import { Select } from './Select';
 
 const LISTS = {
   cdp: { resource: 'cdps', text: 'name', right: PERMISSIONS.cdps.readAll, filter: {} },
@@ -44,21 +43,15 @@ export function OwnerFilter({ owner, label, all, value, onChange }: OwnerFilterP
   return (
     <FieldFrame label={label}>
       {({ id }) => (
-        <NativeSelect
-          variant="outlined"
-          fullWidth
-          input={<OutlinedInput size="small" />}
+        <Select
           id={id}
           value={value ?? ''}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{all}</option>
-          {data.map((record) => (
-            <option key={record.id} value={record.id}>
-              {String(record[text] ?? record.id)}
-            </option>
-          ))}
-        </NativeSelect>
+          options={[
+            { value: '', text: all },
+            ...data.map((record) => ({ value: record.id, text: String(record[text] ?? record.id) })),
+          ]}
+          onChange={onChange}
+        />
       )}
     </FieldFrame>
   );

@@ -97,10 +97,10 @@ export function drawPlace(context: Context, { name, color }: MapPlace, { x, y }:
   context.fillText(name, left + 9, top + 10);
 }
 
-/** Points of a trail that are nearer to each other are one dot. Pixels. */
+/** Least distance between two points of a trail. Pixels. */
 const DOT = 2;
 
-/** The way without the points that nobody can tell from the one before; its end stays. */
+/** The way without points nearer than `DOT` to the one before; the last point stays. */
 function thinned(pixels: readonly Pixel[]): Pixel[] {
   const kept: Pixel[] = [];
   pixels.forEach((pixel, index) => {

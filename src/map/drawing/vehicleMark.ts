@@ -5,7 +5,7 @@ import type { MapColours } from './mapColours';
 export type VehicleLook = Pick<MapVehicle, 'state' | 'color' | 'heading'>;
 
 const FULL_TURN = 2 * Math.PI;
-/** Degrees between two directions that are told apart: nobody sees less on an arrow of 14 pixels. */
+/** Directions are rounded to this many degrees: a smaller difference cannot be seen on an arrow of 14 pixels. */
 const STEP = 6;
 
 /** The same for vehicles that look alike; one that does not move shows no direction. */

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { useLogPeople, type Log } from './logCalls';
-import { Filter, Select } from './LogFilter';
+import { Select } from '../Select';
+import { Filter } from './LogFilter';
 import { DayInput } from '../DayInput';
 
 /** The filters of a log, in a row that breaks. */

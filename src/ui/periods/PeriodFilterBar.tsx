@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { reportBounds } from '../../domain/wire/reportPeriod';
 import { useT } from '../../i18n/useT';
 import { DayInput } from '../DayInput';
 import { FieldFrame } from '../FieldFrame';
+import { Select } from '../Select';
 import { OwnerFilter, type OwnerName } from '../OwnerFilter';
 import type { PeriodFilters } from './usePeriodFilters';
 
@@ -71,20 +70,12 @@ export function PeriodFilterBar<Name extends string, Owner extends OwnerName>({
         <>
           <FieldFrame label={words.period}>
             {({ id }) => (
-              <NativeSelect
-                variant="outlined"
-                fullWidth
-                input={<OutlinedInput size="small" />}
+              <Select
                 id={id}
                 value={name}
-                onChange={({ target }) => filters.showPeriod(target.value)}
-              >
-                {choices.names.map((each) => (
-                  <option key={each} value={each}>
-                    {words.nameOf(each)}
-                  </option>
-                ))}
-              </NativeSelect>
+                options={choices.names.map((each) => ({ value: each, text: words.nameOf(each) }))}
+                onChange={filters.showPeriod}
+              />
             )}
           </FieldFrame>
           {name === 'own' ? dayInput('from', words.from, false) : null}

@@ -148,7 +148,7 @@ export async function erase(trx: Trx, request: FastifyRequest, asked: Asked): Pr
   ]);
 }
 
-/** Every day that the person had a delivery on: an open board, list or map asks for it again, and names nobody who is gone. */
+/** One event for each day with a delivery of the person: open boards and maps fetch the day again, without the erased name. */
 async function changedDays(trx: Trx, id: number): Promise<LiveEvent[]> {
   const { rows } = await sql<{ day: string }>`
     select distinct delivery_date::text as day from delivery_event_rows where participant_id = ${id} order by 1`.execute(

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What is written while an erasure is under way waits for it and sees what it left. The lock is the one that the foreign key
- * takes a moment later, so that nobody waits for anybody who did not before.
+ * A write to the person's numbers or addresses during an erasure waits for its end, and is then refused. The row lock is the
+ * same as the foreign key's, so it adds no waiting to other commands.
  */
 const FUNCTION = `
 create or replace function erased_gets_nothing() returns trigger language plpgsql as $$
