@@ -16,8 +16,8 @@ export default defineConfig({
   // One more than the cores of the least machine: a story waits for its page half of the time.
   workers: 3,
   fullyParallel: false,
-  // Told as flaky in the report when the second try passes.
-  retries: 1,
+  // Told as flaky in the report when a later try passes. In CI nobody can look again, and one more try costs least.
+  retries: 1 + Number(process.env.TEST_RETRIES ?? 0),
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -33,8 +33,6 @@ export default defineConfig({
   test: {
     // One for each core of the least machine; the default leaves one core to nobody.
     maxWorkers: 2,
-    // None at a desk. Where nobody can look, a second try tells a slow machine from a defect, and the output names it.
-    retry: Number(process.env.TEST_RETRIES ?? 0),
     projects: [
       {
         extends: true,

@@ -8,11 +8,11 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 
 /** Every test of a report of vitest: name and milliseconds. */
 function unitTests(report) {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+  return (report?.testResults ?? []).flatMap(({ name, isRetried = false, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
       name: `${basename(name)}: ${fullName}`,
       ms: duration ?? 0,
-      isRetried: false,
+      isRetried,
     })),
   );
 }

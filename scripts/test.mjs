@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { installWhenNeeded, requireNode } from './install.mjs';
 import { root, run } from './run.mjs';
 import { slowestTests } from './slowestTests.mjs';
+import { runVitest, vitestReport } from './vitest.mjs';
 
 /**
  * Every check of the product. `node scripts/test.mjs e2e` runs the browser stories alone, `unit` all other tests.
@@ -10,7 +11,6 @@ import { slowestTests } from './slowestTests.mjs';
  */
 const only = process.argv[2];
 const reports = join(root, 'node_modules', '.cache', 'reports');
-const vitestReport = join(reports, 'vitest.json');
 const storyReport = join(reports, 'stories.json');
 
 function counts() {
@@ -44,15 +44,6 @@ async function stories() {
   );
 }
 
-const unit = () =>
-  run('Unit, API and screen tests', process.execPath, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ]);
-
 requireNode();
 rmSync(reports, { recursive: true, force: true });
 let failure;
@@ -60,7 +51,7 @@ try {
   await installWhenNeeded();
   mkdirSync(reports, { recursive: true });
   if (!only) await run('Checks', 'npm', ['run', '--silent', 'check']);
-  if (only !== 'e2e') await unit();
+  if (only !== 'e2e') await runVitest();
   if (only !== 'unit') await stories();
 } catch (error) {
   failure = error;

@@ -195,7 +195,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       };
     },
     async listen() {
-      await app.listen({ port: 0, host: '127.0.0.1' });
+      // Once: a test that is tried again asks again.
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     },
     async close() {
