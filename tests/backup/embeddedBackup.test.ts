@@ -1,10 +1,27 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { baseFile, listCopies, readMarks, walFile } from '../../server/platform/backup/backupFolder';
+import {
+  baseFile,
+  copyName,
+  listCopies,
+  readMarks,
+  walFile,
+} from '../../server/platform/backup/backupFolder';
 import { copyEmbedded } from '../../server/platform/backup/embeddedCopy';
 import { copyLog, NewCopyNeeded, releaseLog } from '../../server/platform/backup/embeddedLog';
 import { openDatabase, type Database } from '../../server/platform/database/database';
@@ -149,6 +166,28 @@ describe('copies of the embedded database', () => {
     } finally {
       await again.close();
     }
+  });
+
+  it.each<[string, (folder: string) => Promise<Partial<ReturnType<typeof source>>>, RegExp]>([
+    ['a key that is none', async () => ({ recipients: ['age1qqqqqqqq'] }), /./],
+    [
+      'a disk that gets full',
+      async (folder) => {
+        const copy = join(folder, copyName(now));
+        await mkdir(copy, { recursive: true });
+        await symlink('/dev/full', `${baseFile(copy)}.unfinished`);
+        return {};
+      },
+      /ENOSPC/,
+    ],
+  ])('that fail for %s leave the database ready for the next', async (name, spoil, sentence) => {
+    const folder = join(root, `failed ${name}`);
+    minute();
+    await expect(copyEmbedded(folder, { ...source(), ...(await spoil(folder)) })).rejects.toThrow(sentence);
+    expect(await listCopies(folder)).toEqual([]);
+    minute();
+    await copyEmbedded(folder, source());
+    expect(await listCopies(folder)).toHaveLength(1);
   });
 
   it('hold nothing that can be read without the key', async () => {
