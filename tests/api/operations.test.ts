@@ -11,7 +11,8 @@ const TOKEN = 'a-token-of-the-watchers';
 let server: TestServer;
 let admin: TestSession;
 beforeAll(async () => {
-  server = await testServer({ config: { metricsToken: TOKEN } });
+  const backup = { folder: '/nowhere/copies', recipients: [], everyHours: 24, keepDays: 14 };
+  server = await testServer({ config: { metricsToken: TOKEN, backup } });
   admin = await server.signInAs('administrator');
 });
 afterAll(() => server.close());
