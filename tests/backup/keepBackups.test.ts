@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -68,6 +68,23 @@ describe('a server that runs', () => {
     });
     await expect(asked).rejects.toThrow(/ENOTDIR|EEXIST/);
     await keeper.stop();
+  });
+
+  it('answers what a server before it has left undone', async () => {
+    const request = { id: 'left', folder: join(root, 'left'), recipients: [recipient] };
+    await writeFile(join(root, 'data', 'backup.request.taken'), JSON.stringify(request));
+    keeper = keepBackups(contextWith({}), () => null);
+    const answerFile = join(root, 'data', 'backup.answer');
+    await vi.waitFor(async () =>
+      expect(JSON.parse(await readFile(answerFile, 'utf8'))).toMatchObject({ id: 'left', done: false }),
+    );
+    await keeper.stop();
+    await rm(answerFile);
+  });
+
+  it('is missed at once when it is gone', async () => {
+    const asked = askForCopy(join(root, 'asked'), { folder: root, recipients: [recipient] });
+    await expect(asked).rejects.toThrow('The server has ended before the copy was made');
   });
 
   it('keeps copies by itself where BACKUP_DIR asks for them', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, readHolder } from '../database/pglite/lockHolder';
 import { array, boolean, object, string } from 'yup';
 
 // The embedded database belongs to one process: the tool asks the server that runs to copy it. Whoever can write to
@@ -37,6 +38,13 @@ const exists = (path: string) =>
     () => false,
   );
 
+/** Whether a server has the embedded database open. */
+async function isServed(dataDir: string): Promise<boolean> {
+  const lockFile = join(dataDir, 'database.lock');
+  const holder = await readHolder(lockFile);
+  return holder !== undefined && isAlive(holder, lockFile);
+}
+
 async function writeWhole(path: string, value: unknown): Promise<void> {
   await writeFile(`${path}.unfinished`, JSON.stringify(value), { mode: 0o600 });
   await rename(`${path}.unfinished`, path);
@@ -58,11 +66,25 @@ export async function askForCopy(dataDir: string, request: BackupRequest): Promi
         throw new Error(answer.text);
       }
     }
+    if (!(await isServed(dataDir))) {
+      await rm(requestPath(dataDir), { force: true });
+      throw new Error('The server has ended before the copy was made: ask again.');
+    }
     if (Date.now() > until && (await exists(requestPath(dataDir)))) {
       await rm(requestPath(dataDir), { force: true });
       throw new Error('The server that uses this folder does not answer.');
     }
   }
+}
+
+/** Answers a request that was taken by a server before this one and never done: somebody may wait for it still. */
+export async function refuseInterrupted(dataDir: string): Promise<void> {
+  const text = await readFile(takenPath(dataDir), 'utf8').catch(() => null);
+  if (text === null) return;
+  await rm(takenPath(dataDir), { force: true });
+  const { id } = await requestSchema.validate(JSON.parse(text));
+  const answer = { id, done: false, text: 'The server was stopped while it copied: ask again.' };
+  await writeWhole(answerPath(dataDir), answer);
 }
 
 /** Takes a request that lies there, lets `copy` do it, and answers. */

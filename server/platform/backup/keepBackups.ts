@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../src/domain/time/durations';
 import type { ServerContext } from '../../context';
 import { listCopies, removeOldCopies, removeUnfinishedCopies } from './backupFolder';
-import { answerRequest, type BackupRequest } from './backupRequests';
+import { answerRequest, refuseInterrupted, type BackupRequest } from './backupRequests';
 import { copyEmbedded } from './embeddedCopy';
 import { copyLog, NewCopyNeeded, releaseLog } from './embeddedLog';
 import { removeOldPictures, type PictureSource } from './pictureCopies';
@@ -83,6 +83,9 @@ export function keepBackups(context: ServerContext, bucket: () => PictureSource 
   // Nobody copies the log any more: held on, it would fill the disk.
   let working: Promise<void> = backup ? Promise.resolve() : releaseLog(db);
   let isBusy = false;
+  void refuseInterrupted(dataDir).catch((error: unknown) =>
+    log.warn({ err: error }, 'a request for a copy, left by a server before, cannot be read'),
+  );
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
