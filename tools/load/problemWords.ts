@@ -1,5 +1,11 @@
 import type { Problem, Problems } from '../../src/domain/wire/problem';
-import { messages } from '../../src/i18n/en/all';
+import { errors } from '../../src/i18n/en/errors';
+import { messages as orders } from '../../src/i18n/en/sets/orders';
+import { messages as records } from '../../src/i18n/en/sets/records';
+import { validation } from '../../src/i18n/en/validation';
+
+/** What is said of an order. Not the words of the frame: those of react-admin would bring React to every server. */
+const messages = { ...records, ...orders, errors, validation };
 
 /** The English sentence of an i18n key; the key itself when the language file does not have it. */
 function sentenceOf({ message, args }: Problem): string {
