@@ -1,26 +1,23 @@
 import { hostname, userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { inviteAdministrator } from '../server/records/accounts/inviteAdministrator';
 import { buildApp } from '../server/app';
 import { readConfig, type Config } from '../server/config';
-import { WrongConfiguration } from '../server/environment';
-import { openDatabase } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';
-import { databaseTarget } from '../server/platform/database/databaseTarget';
 import { pendingMigrations } from '../server/platform/database/migrate';
 import { inTransaction } from '../server/platform/database/transaction';
 import { routePermissions } from '../server/platform/plugins/access';
+import { startSentence } from '../server/startSentence';
 import { EMAIL } from '../src/domain/wire/formats';
+import { openExisting } from './openExisting';
+import { readOptions, WrongUse } from './readOptions';
 
 // `npm run admin:invite -- --email ana@company.com [--name "ANA RUIZ"]`: prints a single-use link with which this person
 // chooses a password and is an administrator; also for an account that exists, and for one that is blocked. On the
 // embedded database stop the server first; with DATABASE_URL it may run.
 
-class WrongUse extends Error {}
-
 function readArguments(): { email: string; full_name: string } {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+  const { values } = readOptions({ options: { email: { type: 'string' }, name: { type: 'string' } } });
   const email = values.email?.trim() ?? '';
   if (!EMAIL.test(email))
     throw new WrongUse('Say who: npm run admin:invite -- --email ana@company.com --name "ANA RUIZ"');
@@ -30,7 +27,7 @@ function readArguments(): { email: string; full_name: string } {
 async function invite(config: Config): Promise<string> {
   const given = readArguments();
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const database = await openDatabase(databaseTarget(config), log);
+  const database = await openExisting(config, log);
   try {
     if ((await pendingMigrations(database.db)).length > 0)
       throw new WrongUse('This database is older than the program: run `npm run db:migrate` first.');
@@ -49,9 +46,6 @@ async function invite(config: Config): Promise<string> {
   }
 }
 
-/** Meant for a person: a sentence, no stack. */
-const EXPECTED = [WrongUse, WrongConfiguration];
-
 try {
   process.stdout.write(await invite(readConfig()));
 } catch (error) {
@@ -59,8 +53,10 @@ try {
     process.stderr.write(
       `${error.message}\nThe server runs and holds the database: stop it, then ask again.\n`,
     );
-  else if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind))
-    process.stderr.write(`${error.message}\n`);
-  else throw error;
+  else {
+    const sentence = error instanceof WrongUse ? error.message : startSentence(error, undefined);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
+  }
   process.exitCode = 1;
 }

@@ -42,6 +42,7 @@ async function makeKey(file: string): Promise<void> {
       code === 'EEXIST'
         ? `${file} is there already, and copies may need it: name another file.`
         : `${file} cannot be written (${code}).`,
+      { cause: error },
     );
   }
   say(`BACKUP_RECIPIENT=${recipient}`);

@@ -1,7 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { pino } from 'pino';
 import { readConfig } from '../server/config';
-import { WrongConfiguration } from '../server/environment';
 import type { Trx } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';
 import { pendingMigrations } from '../server/platform/database/migrate';
@@ -18,6 +17,7 @@ import {
   type KeyLine,
 } from '../server/platform/keys/manageKeys';
 import { sealAgain } from '../server/platform/keys/sealAgain';
+import { startSentence } from '../server/startSentence';
 import { MINUTE_MS } from '../src/domain/time/durations';
 import { openExisting } from './openExisting';
 import { readOptions, WrongUse } from './readOptions';
@@ -107,9 +107,6 @@ async function run(): Promise<string> {
   }
 }
 
-/** Meant for a person: a sentence, no stack. */
-const EXPECTED = [WrongUse, WrongConfiguration, KeyRefused];
-
 try {
   process.stdout.write(await run());
 } catch (error) {
@@ -117,8 +114,11 @@ try {
     process.stderr.write(
       `${error.message}\nThe server runs and holds the database: stop it, then ask again.\n`,
     );
-  else if (error instanceof Error && EXPECTED.some((kind) => error instanceof kind))
-    process.stderr.write(`${error.message}\n`);
-  else throw error;
+  else {
+    const isOurs = error instanceof WrongUse || error instanceof KeyRefused;
+    const sentence = isOurs ? error.message : startSentence(error, undefined);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
+  }
   process.exitCode = 1;
 }

@@ -38,6 +38,7 @@ it.each<[string, string[], RegExp]>([
   ['restore', ['--key', 'package.json', '--from', 'FOLDER'], /begins with AGE-SECRET-KEY-/],
   ['restore', ['--pg', 'x'], /Unknown option '--pg'/],
   ['keys', ['list', '--all'], /Unknown option '--all'/],
+  ['adminInvite', ['--mail', 'ana@example.test'], /Unknown option '--mail'/],
   ['auditVerify', ['--anchr', '3:ab'], /Unknown option '--anchr'/],
   ['dbExport', ['FOLDER/none/data.sql'], /cannot be written \(ENOENT\)/],
   ['dbExport', ['FOLDER'], /cannot be written \(EISDIR\)/],
@@ -51,6 +52,12 @@ it.each<[string, string[], RegExp]>([
   expect(code).toBe(1);
   expect(said).toMatch(sentence);
   expect(said.trim().split('\n')).toHaveLength(1);
+});
+
+it.each(['keys', 'adminInvite'])('%s says that no database answers', async (tool) => {
+  const args = tool === 'keys' ? ['list'] : ['--email', 'ana@example.test'];
+  const { code, said } = await run(tool, args, { DATABASE_URL: 'postgres://rx@127.0.0.1:1/rx' });
+  expect([code, said]).toEqual([1, 'No PostgreSQL server answers at DATABASE_URL.\n']);
 });
 
 it.each(['backup', 'keys', 'auditVerify', 'dbExport'])(
