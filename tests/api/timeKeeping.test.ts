@@ -209,6 +209,34 @@ describe('a week that is signed off', () => {
     expect(stored).toEqual([{ regular_minutes: 480, overtime_minutes: 120, double_minutes: 0 }]);
   });
 
+  it('is told and printed as it was signed, whatever becomes of the run, the rule and the driver', async () => {
+    await drive(run, at(8), at(18));
+    expect((await sign()).status).toBe(200);
+    const signed = await sheetOf();
+    await drive(run, at(8), at(12));
+    await server.db
+      .updateTable('employees')
+      .set({ driver_time_keeping: false, is_active: false })
+      .where('id', '=', run.employee_id)
+      .execute();
+    const now = await sheetOf();
+    expect(now).toEqual(signed);
+    expect([now.total, now.shifts[0]?.minutes]).toEqual([{ regular: 480, overtime: 120, double: 0 }, 600]);
+  });
+
+  it('of somebody who has left since is there to be signed; weeks without hours are not', async () => {
+    await drive(run, at(8), at(18));
+    await server.db
+      .updateTable('employees')
+      .set({ is_active: false })
+      .where('id', '=', run.employee_id)
+      .execute();
+    expect((await sheetOf()).total.regular).toBe(480);
+    const later = await sheets(addDays(DAY, 7));
+    expect(later.sheets.map((sheet) => sheet.employee_id)).not.toContain(run.employee_id);
+    expect((await sign()).status).toBe(200);
+  });
+
   it('is over: the running one cannot be signed', async () => {
     const refused = await sign(dateInZone(new Date(), ZONE));
     expect([refused.status, refused.body.args?.reason]).toEqual([409, 'weekRunning']);
