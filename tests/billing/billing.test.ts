@@ -292,4 +292,13 @@ describe('a closed month', () => {
     });
     expect(status).toBe(409);
   });
+
+  it('is not closed as it was calculated before the month was over', async () => {
+    const early = await calculate('2026-11');
+    clock.set('2026-12-03 20:00:00');
+    admin = await server.signInAs('administrator', { full_name: 'Ada Admin' });
+    const refused = await write('POST', early, 'close');
+    expect([refused.status, refused.body.args?.obstacle]).toEqual([409, 'calculatedEarly']);
+    expect((await write('POST', await calculate('2026-11'), 'close')).status).toBe(200);
+  });
 });

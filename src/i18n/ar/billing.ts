@@ -70,6 +70,7 @@ export const billing: SameKeys<typeof english> = {
       closed: 'هذه المدة مغلقة.',
       notCalculated: 'احسب هذا الشهر قبل أن تغلقه.',
       notOver: 'لم ينتهِ الشهر.',
+      calculatedEarly: 'حُسب هذا الشهر قبل أن ينتهي. احسبه من جديد.',
       earlierOpen: 'مدة سابقة لهذا العميل مفتوحة. أغلقها أولًا.',
     },
   },

@@ -68,6 +68,7 @@ export const billing = {
       closed: 'This period is closed.',
       notCalculated: 'Calculate this month before you close it.',
       notOver: 'The month is not over.',
+      calculatedEarly: 'This month was calculated before it was over. Calculate it again.',
       earlierOpen: 'An earlier period of this client is open. Close it first.',
     },
   },

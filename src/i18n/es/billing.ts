@@ -70,6 +70,7 @@ export const billing: SameKeys<typeof english> = {
       closed: 'Este período está cerrado.',
       notCalculated: 'Calcule este mes antes de cerrarlo.',
       notOver: 'El mes no ha terminado.',
+      calculatedEarly: 'Este mes se calculó antes de terminar. Calcúlelo de nuevo.',
       earlierOpen: 'Hay un período anterior de este cliente abierto. Ciérrelo primero.',
     },
   },
