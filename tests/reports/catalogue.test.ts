@@ -100,7 +100,10 @@ describe('the fleet', () => {
       },
     ],
     ['vehicle_inspections', { day: DAY, defects: 1, inspection: 'critical', odometer: 1300 }],
-    ['timesheets', { day: DAY, regular_hours: 40, overtime_hours: 1.5, double_hours: 0, signed_by: 'Ana' }],
+    [
+      'timesheets',
+      { period_end: DAY, regular_hours: 40, overtime_hours: 1.5, double_hours: 0, signed_by: 'Ana' },
+    ],
   ] as const)('%s', async (name, expected) => {
     const { body } = await at.preview(name);
     expect(body.rows).toHaveLength(1);

@@ -64,6 +64,10 @@ export interface MadeReport {
   format: ReportFormat;
   from: string;
   to: string;
+  /** Whose rows alone; null: all that the person sees. */
+  cdp: string | null;
+  client: string | null;
+  driver: string | null;
   user_name: string;
   schedule_id: number | null;
   /** Null until it is made, and when it could not be made. */

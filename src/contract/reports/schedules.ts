@@ -24,7 +24,10 @@ export interface ReportSchedule {
   hour: number;
   time_zone: string;
   close_door_pharmacy_id: number | null;
+  /** Whose rows alone; null: all that each person sees. */
   cdp: string | null;
+  client: string | null;
+  driver: string | null;
   people: Person[];
   created_by_name: string;
   /** The last period that was made; `people`: how many had the right then. */

@@ -39,15 +39,17 @@ export const vehicleInspectionsSource = reportSource(vehicleInspections, {
 
 const hours = (column: string) => sql`round(${sql.ref(column)} / 60.0, 2)::float8`;
 
+/** A week belongs to the period that has its last day: that of a Sunday alone is not over. */
 export const timesheetsSource = reportSource(timesheets, {
   byDays: true,
   query: ({ from, to, employee_id }) => sql`
-    select t.week_start as day, d.full_name as driver, ${hours('t.regular_minutes')} as regular_hours,
+    select t.week_start as period_start, t.week_start + 6 as period_end, d.full_name as driver,
+      ${hours('t.regular_minutes')} as regular_hours,
       ${hours('t.overtime_minutes')} as overtime_hours, ${hours('t.double_minutes')} as double_hours,
       t.signed_by_name as signed_by, t.signed_at, t.id
     from timesheet_sign_offs t
     join employees d on d.id = t.employee_id
-    where t.week_start between ${from}::date and ${to}::date
+    where t.week_start + 6 between ${from}::date and ${to}::date
       and (${employee_id}::bigint is null or t.employee_id = ${employee_id}::bigint)`,
-  order: sql`day, driver, id`,
+  order: sql`period_end, driver, id`,
 });

@@ -59,8 +59,10 @@ export const timesheets = defineReport({
   period: 'range',
   filters: ['driver'],
   isPrivate: false,
+  first: 'last28',
   columns: {
-    day: day(),
+    period_start: day(),
+    period_end: day(),
     driver: text(),
     regular_hours: number({ total: true, digits: 2 }),
     overtime_hours: number({ total: true, digits: 2 }),
