@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useT } from '../i18n/useT';
 
-const OWNERS = ['cdp', 'client', 'driver'] as const;
+const OWNERS = ['cdp', 'client', 'vehicle', 'driver'] as const;
 
 interface OfRowsProps {
   of: Readonly<Record<(typeof OWNERS)[number], string | null>>;

@@ -13,6 +13,7 @@ import {
   updateScheduleCall,
   type ReportSchedule,
 } from '../contract/reports/schedules';
+import type { ReportFilterName } from '../domain/reports/defineReport';
 import { REPORT_FORMATS, type ReportFormat } from '../domain/reports/formats';
 import { reportOf, type ReportName } from '../domain/reports/registry';
 import { cadencesOf, type Cadence } from '../domain/reports/schedulePeriod';
@@ -44,7 +45,7 @@ export default function ScheduleDialog({ report, onClose, ...of }: ScheduleDialo
   const [hour, setHour] = useState(schedule?.hour ?? 6);
   const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? 'xlsx');
   const [chosen, setChosen] = useState<readonly number[]>(schedule?.people.map(({ id }) => id) ?? []);
-  const idOf = (name: 'cdp' | 'client' | 'driver') =>
+  const idOf = (name: ReportFilterName) =>
     of.schedule ? null : Number(of.filters.owners[name] ?? 0) || null;
   const cdp = (schedule ? schedule.close_door_pharmacy_id : idOf('cdp')) ?? undefined;
   const people = useQuery({
@@ -66,6 +67,7 @@ export default function ScheduleDialog({ report, onClose, ...of }: ScheduleDialo
       close_door_pharmacy_id: idOf('cdp'),
       funding_source_id: idOf('client'),
       employee_id: idOf('driver'),
+      vehicle_id: idOf('vehicle'),
     };
     return readApi(createScheduleCall, { body: { report, ...making, ...owners } });
   };

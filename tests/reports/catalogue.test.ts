@@ -120,6 +120,20 @@ describe('filters', () => {
     expect(await rows('funding_source_id=999999')).toBe(0);
   });
 
+  it('of the fleet go by vehicle', async () => {
+    const rows = async (report: 'fuel' | 'vehicle_inspections' | 'done_runs', vehicle: number) =>
+      (await at.preview(report, `${DAYS}&vehicle_id=${vehicle}`)).body.total_items;
+    const { vehicle_id } = await at.server.db
+      .selectFrom('fuel_entries')
+      .select('vehicle_id')
+      .executeTakeFirstOrThrow();
+    expect(await rows('fuel', vehicle_id)).toBe(1);
+    expect(await rows('fuel', 999_999)).toBe(0);
+    expect(await rows('vehicle_inspections', vehicle_id)).toBe(1);
+    expect(await rows('vehicle_inspections', 999_999)).toBe(0);
+    expect(await rows('done_runs', 999_999)).toBe(0);
+  });
+
   it.each([
     ['deliveries_of_day', 'from=2026-11-19&to=2026-11-20', 'to'],
     ['attempts', 'from=2026-11-20&to=2026-11-19', 'to'],

@@ -11,6 +11,7 @@ export const REPORT_FILTERS = {
   cdp: 'close_door_pharmacy_id',
   client: 'funding_source_id',
   driver: 'employee_id',
+  vehicle: 'vehicle_id',
 } as const;
 export type ReportFilterName = keyof typeof REPORT_FILTERS;
 

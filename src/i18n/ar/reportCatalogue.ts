@@ -164,7 +164,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     user: 'الشخص',
     vehicle: 'المركبة',
   },
-  filters: { cdp: 'CDP', client: 'العميل', driver: 'السائق' },
+  filters: { cdp: 'CDP', client: 'العميل', driver: 'السائق', vehicle: 'المركبة' },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   choices: {
     consumption: { usual: 'معتاد', unusual: 'غير معتاد' },

@@ -175,7 +175,7 @@ const words = {
     user: 'Person',
     vehicle: 'Vehicle',
   },
-  filters: { cdp: 'CDP', client: 'Client', driver: 'Driver' },
+  filters: { cdp: 'CDP', client: 'Client', driver: 'Driver', vehicle: 'Vehicle' },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
 } satisfies ReportWords;
 

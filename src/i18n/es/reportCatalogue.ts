@@ -165,7 +165,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     user: 'Persona',
     vehicle: 'Vehículo',
   },
-  filters: { cdp: 'CDP', client: 'Cliente', driver: 'Conductor' },
+  filters: { cdp: 'CDP', client: 'Cliente', driver: 'Conductor', vehicle: 'Vehículo' },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   choices: {
     consumption: { usual: 'Normal', unusual: 'Inusual' },

@@ -4,7 +4,7 @@ import { reportSource } from './reportSource';
 
 export const fuelSource = reportSource(fuel, {
   byDays: true,
-  query: ({ from, to, employee_id }) => sql`
+  query: ({ from, to, employee_id, vehicle_id = null }) => sql`
     select t.fueled_on as day, v.name as vehicle, d.full_name as driver, t.station, t.odometer,
       t.gallons::float8 as gallons, t.total_price, t.miles_since as miles,
       t.miles_per_gallon::float8 as miles_per_gallon, t.cost_per_mile::float8 as cost_per_mile,
@@ -14,13 +14,14 @@ export const fuelSource = reportSource(fuel, {
     join vehicles v on v.id = t.vehicle_id
     join employees d on d.id = t.employee_id
     where t.fueled_on between ${from}::date and ${to}::date
+      and (${vehicle_id}::bigint is null or t.vehicle_id = ${vehicle_id}::bigint)
       and (${employee_id}::bigint is null or t.employee_id = ${employee_id}::bigint)`,
   order: sql`day, vehicle, odometer, id`,
 });
 
 export const vehicleInspectionsSource = reportSource(vehicleInspections, {
   byDays: true,
-  query: ({ from, to, cdp_id, employee_id, time_zone }) => sql`
+  query: ({ from, to, cdp_id, employee_id, vehicle_id = null, time_zone }) => sql`
     select (t.inspected_at at time zone coalesce(m.time_zone, ${time_zone}))::date as day, v.name as vehicle,
       d.full_name as driver, m.name as run, t.inspected_at, t.odometer, t.defect_count as defects,
       case when t.defect_count = 0 then 'clean' when not t.has_critical then 'defects'
@@ -33,6 +34,7 @@ export const vehicleInspectionsSource = reportSource(vehicleInspections, {
     left join delivery_manifest m on m.id = t.delivery_manifest_id
     where (t.inspected_at at time zone coalesce(m.time_zone, ${time_zone}))::date between ${from}::date and ${to}::date
       and (${cdp_id}::bigint is null or m.close_door_pharmacy_id = ${cdp_id}::bigint)
+      and (${vehicle_id}::bigint is null or t.vehicle_id = ${vehicle_id}::bigint)
       and (${employee_id}::bigint is null or t.employee_id = ${employee_id}::bigint)`,
   order: sql`day, inspected_at, id`,
 });

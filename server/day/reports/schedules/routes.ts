@@ -84,7 +84,7 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
     const { cdp_id } = actorOf(request);
     const { rows } = await sql<ReportSchedule>`
       select s.id, s.version, s.report, s.format, s.cadence, s.hour, s.time_zone, s.close_door_pharmacy_id, c.name as cdp,
-        f.name as client, d.full_name as driver, s.created_by_name,
+        f.name as client, d.full_name as driver, v.name as vehicle, s.created_by_name,
         coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
           from report_schedule_people p join users u on u.id = p.user_id where p.schedule_id = s.id), '[]') as people,
         (select jsonb_build_object('from', l.from_date, 'to', l.to_date, 'people', l.people)
@@ -92,6 +92,7 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
           order by l.from_date desc limit 1) as last
       from report_schedules s left join cdps c on c.id = s.close_door_pharmacy_id
         left join funding_sources f on f.id = s.funding_source_id left join employees d on d.id = s.employee_id
+        left join vehicles v on v.id = s.vehicle_id
       where ${cdp_id}::bigint is null or s.close_door_pharmacy_id = ${cdp_id}::bigint
       order by s.id`.execute(db);
     return rows;
