@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Timesheet, Timesheets } from '../../src/contract/timeKeeping/timesheets';
-import { addDays, dateInZone, startOfDay, toWire } from '../../src/domain/time/dates';
+import { readDay } from '../../server/day/scheduling/readDay';
+import { addDays, dateInZone, fromWire, startOfDay, toWire } from '../../src/domain/time/dates';
 import { makeRun, type Problem, type TestRun } from '../support/dispatchDay';
 import { insertPattern } from '../support/schedulingDay';
 import type { RunTemplate } from '../../src/domain/runs/dayTemplates';
@@ -116,7 +117,7 @@ describe('hours follow from the run', () => {
 });
 
 describe('hours feed the plan', () => {
-  it('a template says when its shift is longer than the hours that its driver has left', async () => {
+  it('a template says when its shift is longer than the hours that its driver has left, and a plan ends there', async () => {
     const pattern = await insertPattern(server, run.cdp_id, {});
     await server.db
       .updateTable('runs')
@@ -143,6 +144,27 @@ describe('hours feed the plan', () => {
       await decide(body.id, chief);
     }
     expect(await notices()).toContain('weekOvertime');
+
+    // A plan ends the run of the next day after the five hours that are left.
+    const next = await makeRun(server.db, { date: addDays(DAY, 1) });
+    await server.db
+      .updateTable('delivery_manifest')
+      .set({ employee_id: run.employee_id, delivery_manifest_status_id: 2 })
+      .where('id', '=', next.id)
+      .execute();
+    const planned = async () => {
+      const wanted = { delivery_date: addDays(DAY, 1), close_door_pharmacy_id: null, wish: {} as never };
+      const { runs } = await readDay(server.db, wanted);
+      const found = runs.find(({ id }) => id === next.id);
+      return found && fromWire(found.end_at).getTime() - fromWire(found.start_at).getTime();
+    };
+    expect(await planned()).toBe(5 * 3_600_000);
+    await server.db
+      .updateTable('employees')
+      .set({ driver_time_keeping: false })
+      .where('id', '=', run.employee_id)
+      .execute();
+    expect(await planned()).toBeGreaterThan(5 * 3_600_000);
   });
 });
 
