@@ -19,6 +19,7 @@ import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
 import { tellDemoRecipients } from './recipientRules';
+import { makePriceLists } from './priceLists';
 import { randomFrom, type Random } from './random';
 import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
@@ -185,6 +186,7 @@ export async function loadDemo(
   await insertAll(db, 'inspection_items', checklist);
   await insertInspections(db, date, checklist, staff);
   await insertRows(db, 'absences', makeAbsences(date, at));
+  await insertAll(db, 'price_lists', makePriceLists(date, at));
   await sql`update employees set driver_time_keeping = true where type = 'Driver' and id <= 8`.execute(db);
 
   const bulk = BULK[options.size];
