@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TodayAnswer } from '../../src/contract/today/today';
 import { makeRun, DAY, StoppedClock, type TestRun } from '../support/dispatchDay';
+import { absentOn } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const PATH = `/delivery_manifest/today?date=${DAY}`;
@@ -55,6 +56,9 @@ describe('the day of the start page', () => {
       [one.employee_id, other.employee_id].includes(id),
     );
     expect(ours).toMatchObject([{ id: one.employee_id, phone_number: '6195550123' }]);
+    await absentOn(server.db, one.employee_id, DAY);
+    const now = (await read(dispatcher)).on_call;
+    expect(now.filter(({ id }) => id === one.employee_id)).toEqual([]);
   });
 
   it('is for a pharmacy its own day', async () => {

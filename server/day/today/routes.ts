@@ -36,13 +36,25 @@ async function nextDay(db: Db, actor: Actor, today: string): Promise<NextDay> {
   };
 }
 
-/** Who takes over when somebody is missing. */
-const onCall = (db: Db) =>
+/** Who takes over when somebody is missing: nobody who is absent on that day. */
+const onCall = (db: Db, date: string) =>
   db
     .selectFrom('employees')
     .select(['id', 'full_name', 'phone_number'])
     .where('on_call', '=', true)
     .where('is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('absences as a')
+            .select('a.id')
+            .whereRef('a.employee_id', '=', 'employees.id')
+            .where('a.is_active', '=', true)
+            .where('a.starts_on', '<=', date)
+            .where('a.ends_on', '>=', date),
+        ),
+      ),
+    )
     .orderBy('full_name')
     .limit(20)
     .execute();
@@ -67,7 +79,7 @@ export const todayRoutes: RouteModule = (app, { db, clock }) => {
         cdpIds.length === 0
           ? []
           : await db.selectFrom('cdps').select(['id', 'name']).where('id', 'in', cdpIds).execute(),
-      on_call: may(actor, ['GET', '/employees/drivers-on-call']) ? await onCall(db) : [],
+      on_call: may(actor, ['GET', '/employees/drivers-on-call']) ? await onCall(db, date) : [],
       next_day: await nextDay(db, actor, date),
       bags: readsBags ? bagsByCdp(await readCustody(db, date, actor.cdp_id)) : null,
       cash: readsCash ? cashByCdp(await readCash(db, date, actor.cdp_id)) : null,

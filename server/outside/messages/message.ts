@@ -23,6 +23,7 @@ interface MessageArgs {
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
   /** `days`, `rows`: in the reader's words; `link` into the app. */
   scheduledReport: { name: string; report: string; days: string; rows: string; link: string };
+  scheduledReportEmpty: { name: string; report: string; days: string };
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   /** `defects`: a line each. */

@@ -86,6 +86,7 @@ export const outbox: SameKeys<typeof english> = {
     passwordChanged: 'إبلاغ بتغيّر كلمة المرور',
     billingReport: 'تقرير الفوترة',
     scheduledReport: 'تقرير مجدول',
+    scheduledReportEmpty: 'تقرير مجدول دون بيانات',
     trackingLink: 'رابط التتبع',
     driverNotice: 'رسالة إلى سائق',
     recipientText: 'رد على مستلم',

@@ -83,6 +83,7 @@ export const outbox = {
     passwordChanged: 'Notice of a changed password',
     billingReport: 'Billing report',
     scheduledReport: 'Scheduled report',
+    scheduledReportEmpty: 'Scheduled report without data',
     trackingLink: 'Tracking link',
     driverNotice: 'Message to a driver',
     recipientText: 'Answer to a recipient',

@@ -86,6 +86,7 @@ export const outbox: SameKeys<typeof english> = {
     passwordChanged: 'Aviso de contraseña cambiada',
     billingReport: 'Informe de facturación',
     scheduledReport: 'Informe programado',
+    scheduledReportEmpty: 'Informe programado sin datos',
     trackingLink: 'Enlace de rastreo',
     driverNotice: 'Mensaje a un conductor',
     recipientText: 'Respuesta a un destinatario',
