@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../src/contract/notifications/notifications';
 import { makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
 import { newSid, postAsTwilio, textFrom, textsTo, TWILIO_CONFIG } from './conversationsSupport';
@@ -115,7 +116,7 @@ describe('the webhook', () => {
 });
 
 describe('receipts', () => {
-  const sent = async () => {
+  const sent = async (about: { event?: string; delivery_event_id?: number } = {}) => {
     const provider_id = newSid();
     const { id } = await server.db
       .insertInto('messages')
@@ -128,6 +129,7 @@ describe('receipts', () => {
         language: 'en',
         state: 'sent',
         provider_id,
+        ...about,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -166,6 +168,23 @@ describe('receipts', () => {
       .where('contact', '=', phone)
       .execute();
     expect(consent).toEqual([{ state: 'stopped', source: 'provider' }]);
+  });
+
+  it('a failure is told to the office, once, with the stop that it is about', async () => {
+    const dispatcher = await server.signInAs('dispatcher');
+    const stop = run.stops[0] ?? 0;
+    const { id, provider_id } = await sent({ event: 'outForDelivery', delivery_event_id: stop });
+    await report(provider_id, 'undelivered', { ErrorCode: '30005' });
+    await report(provider_id, 'failed', { ErrorCode: '30005' });
+    const told = await server.call<Notification[]>('GET', '/notification', { as: dispatcher });
+    const about = told.body.filter(({ jsonBody }) => jsonBody?.message_id === id);
+    expect(about).toHaveLength(1);
+    expect(about[0]).toMatchObject({
+      type: 'recipient_not_reached',
+      jsonBody: { event_id: stop, channel: 'sms', news: 'outForDelivery', error: 'Twilio 30005' },
+    });
+    expect(about[0]?.title).not.toContain(String(about[0]?.jsonBody?.participant_name));
+    expect(about[0]?.body).toContain('Text message “Out for delivery”: The number is not in use');
   });
 
   it('for a message that is not ours is kept, and changes nothing', async () => {

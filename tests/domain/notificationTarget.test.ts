@@ -21,6 +21,16 @@ it.each([
   [{ type: 'copay_difference', jsonBody: { date: '2026-11-20' } }, '/cash-up?date=2026-11-20'],
   [{ type: 'stop_late', jsonBody: { events: [7, 8], event_id: 8 } }, '/dispatch?stop=8'],
   [{ type: 'message_failed', jsonBody: null }, '/outbox'],
+  [{ type: 'message_failed', jsonBody: { message_id: 9 } }, '/outbox?message=9'],
+  [{ type: 'message_failed', jsonBody: { message_id: 9, events: [] } }, '/outbox?state=failed'],
+  [
+    { type: 'message_failed', jsonBody: { message_id: 9, conversation_id: 4 } },
+    '/text-messages?conversation=4',
+  ],
+  [
+    { type: 'recipient_not_reached', jsonBody: { event_id: 7, date: '2026-11-20', message_id: 9 } },
+    '/dispatch?date=2026-11-20&stop=7',
+  ],
   [{ type: 'override_sign_in', jsonBody: { employee_id: 4 } }, null],
   [{ type: 'left_without_status', jsonBody: { event_id: '7' } }, null],
   [{ type: 'anything' }, null],

@@ -4,7 +4,7 @@ import { fromWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
 import { tell, type News } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
-import { readStopFacts } from '../news/stopFacts';
+import { readStopFacts } from '../../platform/notifications/stopFacts';
 import { tellRecipients } from '../outreach/tellRecipients';
 import { factsOfVehicle } from './factsOfVehicle';
 import { recordVisits } from './recordVisits';

@@ -61,10 +61,14 @@ export interface NotificationFacts {
   text: string;
   message_id: number;
   /** Text messages with one phone. */
-  conversation_id: number;
+  conversation_id: number | null;
   /** An address of a client's system. */
   endpoint_id: number;
   channel: MessageChannel;
+  /** What a message says: the news for a recipient, else the name of its template. */
+  news: string | null;
+  /** Code of the reason why a message did not arrive. */
+  error: string | null;
   vehicle_id: number;
   inspection_id: number;
   /** Critical defects of a vehicle. */

@@ -1,3 +1,4 @@
+import type { outgoing } from './outgoing';
 import { textFailures } from './textFailures';
 
 /** The page of sent messages. */
@@ -21,6 +22,7 @@ export const outbox = {
   news: 'About',
   anyWay: 'All',
   anyNews: 'All',
+  oneMessage: 'The message that could not be delivered',
   ofDelivery: 'Messages about one delivery',
   nobody: 'The app',
   noWay: 'Nobody',
@@ -83,13 +85,26 @@ export const outbox = {
     passwordChanged: 'Notice of a changed password',
     billingReport: 'Billing report',
     scheduledReport: 'Scheduled report',
+    confirmEmail: 'Confirmation of a new email address',
+    emailChangeAsked: 'Notice of a new email address',
+    emailChanged: 'Notice of a changed email address',
+    totpAdded: 'Notice of a new authenticator app',
+    totpRemoved: 'Notice of a removed authenticator app',
+    passkeyAdded: 'Notice of a new passkey',
+    passkeyRemoved: 'Notice of a removed passkey',
+    recoveryCodesMade: 'Notice of new recovery codes',
+    recoveryCodeUsed: 'Notice of a used recovery code',
+    wrongCodes: 'Notice of wrong sign-in codes',
+    secondFactorReset: 'Notice of a reset second step',
+    vehicleDefects: 'Defects of a vehicle',
+    criticalDefect: 'Critical defect of a vehicle',
     trackingLink: 'Tracking link',
     driverNotice: 'Message to a driver',
     recipientText: 'Answer to a recipient',
     recipientTextLink: 'Answer to a recipient, with a link',
     notification: 'Notification',
     test: 'Test message',
-  },
+  } satisfies Record<keyof typeof outgoing, string>,
   ways: {
     title: 'Channels',
     purpose: 'How messages leave, and when each channel last worked.',
