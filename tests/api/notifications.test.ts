@@ -210,7 +210,13 @@ describe('a burst', () => {
     const failed = (message_id: number): News => ({
       type: 'message_failed',
       cdp_id: null,
-      facts: { message_id, channel: 'email', news: 'passwordReset', error: 'SMTP 550', conversation_id: null },
+      facts: {
+        message_id,
+        channel: 'email',
+        news: 'passwordReset',
+        error: 'SMTP 550',
+        conversation_id: null,
+      },
       also: [me.user_id],
     });
     await say(failed(1), failed(2), failed(3));

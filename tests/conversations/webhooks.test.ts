@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '../../src/contract/notifications/notifications';
 import { makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
-import { newSid, postAsTwilio, textFrom, textsTo, TWILIO_CONFIG } from './conversationsSupport';
+import { newSid, postAsTwilio, textFrom, textsTo, TWILIO, TWILIO_CONFIG } from './conversationsSupport';
 
 const clock = new StoppedClock('2026-11-20 17:00:00');
 let server: TestServer;
@@ -189,6 +189,78 @@ describe('receipts', () => {
 
   it('for a message that is not ours is kept, and changes nothing', async () => {
     expect((await report(newSid(), 'delivered')).status).toBe(204);
+  });
+});
+
+describe('the end of an automatic call', () => {
+  const newCall = async () => {
+    const provider_id = newSid().replace('SM', 'CA');
+    const { id } = await server.db
+      .insertInto('messages')
+      .values({
+        channel: 'voice',
+        recipient: phone,
+        is_private: true,
+        template: 'recipient',
+        args: '{"subject":"","text":"Hi"}',
+        language: 'en',
+        state: 'sent',
+        event: 'attemptFailed',
+        delivery_event_id: run.stops[0] ?? 0,
+        provider_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, provider_id };
+  };
+  const end = (provider_id: string, status: string, sent = {}) =>
+    postAsTwilio(server, '/twilio/call_status', { CallSid: provider_id, CallStatus: status }, sent);
+  const stateOf = (id: number) =>
+    server.db
+      .selectFrom('messages')
+      .select(['state', 'error'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    ['completed', 'delivered', null],
+    ['busy', 'failed', 'Call busy'],
+    ['no-answer', 'failed', 'Call no-answer'],
+    ['failed', 'failed', 'Call failed'],
+    ['canceled', 'failed', 'Call canceled'],
+    ['ringing', 'sent', null],
+  ])('%s is %s', async (status, state, error) => {
+    const { id, provider_id } = await newCall();
+    expect((await end(provider_id, status)).status).toBe(204);
+    expect(await stateOf(id)).toEqual({ state, error });
+  });
+
+  it('that nobody answered is told to the office', async () => {
+    const dispatcher = await server.signInAs('dispatcher');
+    const { id, provider_id } = await newCall();
+    await end(provider_id, 'no-answer');
+    const told = await server.call<Notification[]>('GET', '/notification', { as: dispatcher });
+    const about = told.body.find(({ jsonBody }) => jsonBody?.message_id === id);
+    expect(about?.body).toContain('Call “Not delivered”: Nobody answered the call');
+  });
+
+  it('forged is a 403, and without the number of a call a 400', async () => {
+    const { id, provider_id } = await newCall();
+    expect((await end(provider_id, 'busy', { signature: 'no' })).status).toBe(403);
+    expect((await end('x', 'busy')).status).toBe(400);
+    expect((await stateOf(id)).state).toBe('sent');
+  });
+
+  it('is heard where the account makes calls alone', async () => {
+    const { accountSid, authToken, url } = TWILIO;
+    const voice = { accountSid, authToken, url, from: '+16195550100' };
+    const config = { ...TWILIO_CONFIG, twilio: null, messages: { ...server.context.config.messages, voice } };
+    const other = await testServer({ database: server.context.database, clock, config });
+    const { id, provider_id } = await newCall();
+    const fields = { CallSid: provider_id, CallStatus: 'completed' };
+    expect((await postAsTwilio(other, '/twilio/call_status', fields)).status).toBe(204);
+    expect((await stateOf(id)).state).toBe('delivered');
+    await other.close();
   });
 });
 

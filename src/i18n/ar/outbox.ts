@@ -79,6 +79,9 @@ export const outbox: SameKeys<typeof english> = {
     service: 'في الخدمة نفسها مشكلة (%{error})',
     rejected: 'الخدمة لا تقبل هذه الرسالة (%{error})',
     mailbox: 'خادم البريد يرفض هذا العنوان (%{error})',
+    callBusy: 'كان الخط مشغولًا',
+    callUnanswered: 'لم يرد أحد على المكالمة',
+    callFailed: 'تعذّر إجراء المكالمة',
     other: 'الخطأ %{error}',
   },
   templates: {

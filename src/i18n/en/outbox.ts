@@ -77,6 +77,9 @@ export const outbox = {
     service: 'The service reported a problem (%{error})',
     rejected: 'The service rejected this message (%{error})',
     mailbox: 'The mail server refuses this address (%{error})',
+    callBusy: 'The line was busy',
+    callUnanswered: 'Nobody answered the call',
+    callFailed: 'The call could not be connected',
     other: 'Error %{error}',
   },
   templates: {

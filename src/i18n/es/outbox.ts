@@ -79,6 +79,9 @@ export const outbox: SameKeys<typeof english> = {
     service: 'El servicio informó de un problema (%{error})',
     rejected: 'El servicio rechazó este mensaje (%{error})',
     mailbox: 'El servidor de correo rechaza esta dirección (%{error})',
+    callBusy: 'La línea estaba ocupada',
+    callUnanswered: 'Nadie contestó la llamada',
+    callFailed: 'No se pudo establecer la llamada',
     other: 'Error %{error}',
   },
   templates: {
