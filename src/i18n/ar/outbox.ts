@@ -40,6 +40,7 @@ export const outbox: SameKeys<typeof english> = {
     messageConsent: 'أوقف هذا المستلم الرسائل (STOP). اتصل به بدلًا من ذلك.',
     messageLeft: 'خرجت هذه الرسالة بالفعل.',
   },
+  notConnected: 'لم يستلمها أحد: لا خدمة متصلة',
   segments:
     'لا أجزاء |||| جزء واحد |||| جزءان |||| %{smart_count} أجزاء |||| %{smart_count} جزءًا |||| %{smart_count} جزء',
   readNote: 'فتح هذه الرسالة يُسجَّل في السجل.',
@@ -109,6 +110,12 @@ export const outbox: SameKeys<typeof english> = {
     recipientTextLink: 'رد على مستلم، مع رابط',
     notification: 'إشعار',
     test: 'رسالة اختبار',
+  },
+  told: {
+    title: 'رسائل إلى المستلم',
+    count: 'رسائل إلى المستلم: %{smart_count}',
+    none: 'لا رسائل بشأن توصيلة بعد.',
+    by: 'بواسطة %{name}',
   },
   ways: {
     title: 'القنوات',

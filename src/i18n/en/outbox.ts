@@ -40,6 +40,7 @@ export const outbox = {
     messageConsent: 'This recipient has stopped messages (STOP). Call them instead.',
     messageLeft: 'This message has left already.',
   },
+  notConnected: 'Nobody received it: no service is connected',
   segments: 'One segment |||| %{smart_count} segments',
   readNote: 'Opening this message is recorded in the log.',
   sentAt: 'Sent %{at}',
@@ -108,6 +109,13 @@ export const outbox = {
     notification: 'Notification',
     test: 'Test message',
   } satisfies Record<keyof typeof outgoing, string>,
+  /** At a stop and on the page of a participant. */
+  told: {
+    title: 'Messages to the recipient',
+    count: 'Messages to the recipient: %{smart_count}',
+    none: 'No message about a delivery yet.',
+    by: 'by %{name}',
+  },
   ways: {
     title: 'Channels',
     purpose: 'How messages leave, and when each channel last worked.',

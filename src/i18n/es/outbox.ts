@@ -41,6 +41,7 @@ export const outbox: SameKeys<typeof english> = {
     messageConsent: 'Este destinatario pidió no recibir mensajes (STOP). Llámelo.',
     messageLeft: 'Este mensaje ya salió.',
   },
+  notConnected: 'Nadie lo recibió: no hay ningún servicio conectado',
   segments: 'Un segmento |||| %{smart_count} segmentos',
   readNote: 'Queda registrado que usted abrió este mensaje.',
   sentAt: 'Enviado: %{at}',
@@ -109,6 +110,12 @@ export const outbox: SameKeys<typeof english> = {
     recipientTextLink: 'Respuesta a un destinatario, con enlace',
     notification: 'Notificación',
     test: 'Mensaje de prueba',
+  },
+  told: {
+    title: 'Mensajes al destinatario',
+    count: 'Mensajes al destinatario: %{smart_count}',
+    none: 'Aún no hay mensajes sobre una entrega.',
+    by: 'de %{name}',
   },
   ways: {
     title: 'Canales',
