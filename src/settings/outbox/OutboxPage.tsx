@@ -74,7 +74,8 @@ function Outbox({ asked }: { asked: MessageFilter }) {
         <Typography variant="h1">{translate('pages.outbox')}</Typography>
         <Typography color="text.secondary">{translate('outbox.lead')}</Typography>
       </Box>
-      {isOfOperation && <ChannelCards />}
+      {/* Of one message, the channels are not the question. */}
+      {isOfOperation && filter.id === null && <ChannelCards />}
       {isKept && <Alert severity="info">{translate('outbox.keptNote')}</Alert>}
       <MessageFilters
         filter={filter}
