@@ -38,7 +38,7 @@ export async function watchVehicles(trx: Trx, drivers: readonly DriverNews[], no
     return [
       {
         type: 'left_without_status',
-        key: `left ${stop.event_id}`,
+        key: `left ${stop.event_id} ${stop.date}`,
         cdp_id: run.close_door_pharmacy_id,
         facts,
       },
