@@ -1,9 +1,6 @@
-import { outbox as english } from '../../../src/i18n/en/outbox';
-import { outbox as spanish } from '../../../src/i18n/es/outbox';
-import { outbox as arabic } from '../../../src/i18n/ar/outbox';
-import { recipientMessages as englishNews } from '../../../src/i18n/en/recipientMessages';
-import { recipientMessages as spanishNews } from '../../../src/i18n/es/recipientMessages';
-import { recipientMessages as arabicNews } from '../../../src/i18n/ar/recipientMessages';
+import { messageWords as english } from '../../../src/i18n/en/messageWords';
+import { messageWords as spanish } from '../../../src/i18n/es/messageWords';
+import { messageWords as arabic } from '../../../src/i18n/ar/messageWords';
 import type { NotificationFact } from '../../../src/domain/notifications/notificationFacts';
 import { errorWord } from '../../../src/domain/messages/errorWords';
 import type { Language } from '../../../src/domain/wire/languages';
@@ -17,9 +14,9 @@ interface MessageWords {
 }
 
 const WORDS: Readonly<Record<Language, MessageWords>> = {
-  en: { ...english, news: { ...english.templates, ...englishNews.events } },
-  es: { ...spanish, news: { ...spanish.templates, ...spanishNews.events } },
-  ar: { ...arabic, news: { ...arabic.templates, ...arabicNews.events } },
+  en: { ...english, news: { ...english.templates, ...english.events } },
+  es: { ...spanish, news: { ...spanish.templates, ...spanish.events } },
+  ar: { ...arabic, news: { ...arabic.templates, ...arabic.events } },
 };
 
 type Write = (value: string, words: MessageWords) => string | undefined;

@@ -1,4 +1,4 @@
-import { textFailures } from './textFailures';
+import { messageWords } from './messageWords';
 import type { SameKeys } from '../messages';
 import type { outbox as english } from '../en/outbox';
 
@@ -50,7 +50,7 @@ export const outbox: SameKeys<typeof english> = {
   nextTry: 'المحاولة التالية %{at}',
   tries:
     'بلا محاولات |||| بعد محاولة واحدة |||| بعد محاولتين |||| بعد %{smart_count} محاولات |||| بعد %{smart_count} محاولة |||| بعد %{smart_count} محاولة',
-  channels: { email: 'بريد إلكتروني', sms: 'رسالة نصية', voice: 'مكالمة' },
+  channels: messageWords.channels,
   states: {
     waiting: 'بالانتظار',
     held: 'موقوفة مؤقتًا',
@@ -69,48 +69,8 @@ export const outbox: SameKeys<typeof english> = {
     undone: 'تم التراجع عن التغيير الذي وراءها',
     person: 'أُوقفت يدويًا',
   },
-  errors: {
-    ...textFailures,
-    unknownOutcome: 'لم ترد الخدمة، فربما وصلت الرسالة. أعد إرسالها فقط إذا لم تصل.',
-    timeout: 'لم ترد الخدمة في الوقت المحدد',
-    refused: 'لا اتصال بالخدمة',
-    notFound: 'عنوان الخدمة غير موجود',
-    reset: 'انقطع الاتصال بالخدمة',
-    busy: 'الخدمة لا تقبل رسائل أخرى الآن (%{error})',
-    service: 'في الخدمة نفسها مشكلة (%{error})',
-    rejected: 'الخدمة لا تقبل هذه الرسالة (%{error})',
-    mailbox: 'خادم البريد يرفض هذا العنوان (%{error})',
-    callBusy: 'كان الخط مشغولًا',
-    callUnanswered: 'لم يرد أحد على المكالمة',
-    callFailed: 'تعذّر إجراء المكالمة',
-    other: 'الخطأ %{error}',
-  },
-  templates: {
-    invitation: 'دعوة',
-    passwordReset: 'رابط لكلمة مرور جديدة',
-    passwordChanged: 'إبلاغ بتغيّر كلمة المرور',
-    billingReport: 'تقرير الفوترة',
-    scheduledReport: 'تقرير مجدول',
-    confirmEmail: 'تأكيد بريد إلكتروني جديد',
-    emailChangeAsked: 'إبلاغ ببريد إلكتروني جديد',
-    emailChanged: 'إبلاغ بتغيّر البريد الإلكتروني',
-    totpAdded: 'إبلاغ بتطبيق مصادقة جديد',
-    totpRemoved: 'إبلاغ بإزالة تطبيق المصادقة',
-    passkeyAdded: 'إبلاغ بمفتاح مرور جديد',
-    passkeyRemoved: 'إبلاغ بإزالة مفتاح مرور',
-    recoveryCodesMade: 'إبلاغ برموز استرداد جديدة',
-    recoveryCodeUsed: 'إبلاغ باستخدام رمز استرداد',
-    wrongCodes: 'إبلاغ برموز دخول خاطئة',
-    secondFactorReset: 'إبلاغ بإعادة ضبط الخطوة الثانية',
-    vehicleDefects: 'أعطال مركبة',
-    criticalDefect: 'عطل حرج في مركبة',
-    trackingLink: 'رابط التتبع',
-    driverNotice: 'رسالة إلى سائق',
-    recipientText: 'رد على مستلم',
-    recipientTextLink: 'رد على مستلم، مع رابط',
-    notification: 'إشعار',
-    test: 'رسالة اختبار',
-  },
+  errors: messageWords.errors,
+  templates: messageWords.templates,
   told: {
     title: 'رسائل إلى المستلم',
     count: 'رسائل إلى المستلم: %{smart_count}',

@@ -1,4 +1,4 @@
-import { textFailures } from './textFailures';
+import { messageWords } from './messageWords';
 import type { SameKeys } from '../messages';
 import type { outbox as english } from '../en/outbox';
 
@@ -49,7 +49,7 @@ export const outbox: SameKeys<typeof english> = {
   until: 'Hasta: %{at}',
   nextTry: 'Próximo intento: %{at}',
   tries: 'tras un intento |||| tras %{smart_count} intentos',
-  channels: { email: 'Correo', sms: 'Mensaje de texto', voice: 'Llamada' },
+  channels: messageWords.channels,
   states: {
     waiting: 'En espera',
     held: 'Retenido',
@@ -68,49 +68,8 @@ export const outbox: SameKeys<typeof english> = {
     undone: 'Se deshizo el cambio que lo causó',
     person: 'Detenido a mano',
   },
-  errors: {
-    ...textFailures,
-    unknownOutcome:
-      'El servicio nunca respondió, así que pudo haber llegado. Envíelo de nuevo solo si no llegó.',
-    timeout: 'El servicio no respondió a tiempo',
-    refused: 'No hay conexión con el servicio',
-    notFound: 'La dirección del servicio no existe',
-    reset: 'Se cortó la conexión con el servicio',
-    busy: 'El servicio no acepta más mensajes por ahora (%{error})',
-    service: 'El servicio informó de un problema (%{error})',
-    rejected: 'El servicio rechazó este mensaje (%{error})',
-    mailbox: 'El servidor de correo rechaza esta dirección (%{error})',
-    callBusy: 'La línea estaba ocupada',
-    callUnanswered: 'Nadie contestó la llamada',
-    callFailed: 'No se pudo establecer la llamada',
-    other: 'Error %{error}',
-  },
-  templates: {
-    invitation: 'Invitación',
-    passwordReset: 'Enlace para una contraseña nueva',
-    passwordChanged: 'Aviso de contraseña cambiada',
-    billingReport: 'Informe de facturación',
-    scheduledReport: 'Informe programado',
-    confirmEmail: 'Confirmación de un correo nuevo',
-    emailChangeAsked: 'Aviso de un correo nuevo',
-    emailChanged: 'Aviso de correo cambiado',
-    totpAdded: 'Aviso de una aplicación de autenticación nueva',
-    totpRemoved: 'Aviso de una aplicación de autenticación quitada',
-    passkeyAdded: 'Aviso de una llave de acceso nueva',
-    passkeyRemoved: 'Aviso de una llave de acceso quitada',
-    recoveryCodesMade: 'Aviso de códigos de recuperación nuevos',
-    recoveryCodeUsed: 'Aviso de un código de recuperación usado',
-    wrongCodes: 'Aviso de códigos de acceso incorrectos',
-    secondFactorReset: 'Aviso de segundo paso restablecido',
-    vehicleDefects: 'Defectos de un vehículo',
-    criticalDefect: 'Defecto crítico de un vehículo',
-    trackingLink: 'Enlace de rastreo',
-    driverNotice: 'Mensaje a un conductor',
-    recipientText: 'Respuesta a un destinatario',
-    recipientTextLink: 'Respuesta a un destinatario, con enlace',
-    notification: 'Notificación',
-    test: 'Mensaje de prueba',
-  },
+  errors: messageWords.errors,
+  templates: messageWords.templates,
   told: {
     title: 'Mensajes al destinatario',
     count: 'Mensajes al destinatario: %{smart_count}',
