@@ -18,6 +18,11 @@ it.each([
   [{ type: 'vehicle_defect', jsonBody: { inspection_id: 12 } }, '/inspections/12'],
   [{ type: 'import_finished', jsonBody: { group_id: 5 } }, '/schedule/imports/5'],
   [{ type: 'inbox_undecided', jsonBody: { issues: 2 } }, '/schedule/deliveries-inbox'],
+  [
+    { type: 'call_missed', jsonBody: { call_id: 4, event_id: 7, date: '2026-11-20' } },
+    '/dispatch?date=2026-11-20&stop=7',
+  ],
+  [{ type: 'call_missed', jsonBody: { call_id: 4, event_id: null, date: '2026-11-20' } }, '/calls'],
   [{ type: 'copay_difference', jsonBody: { date: '2026-11-20' } }, '/cash-up?date=2026-11-20'],
   [{ type: 'stop_late', jsonBody: { events: [7, 8], event_id: 8 } }, '/dispatch?stop=8'],
   [{ type: 'message_failed', jsonBody: null }, '/outbox'],

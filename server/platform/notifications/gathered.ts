@@ -29,8 +29,8 @@ async function unreadOf(trx: Trx, tellings: readonly Telling[]) {
 
 /** The stops that a notification stands for. */
 function eventsOf(facts: object): number[] {
-  const { events, event_id } = facts as { events?: readonly number[]; event_id?: number };
-  return events ? [...events] : event_id === undefined ? [] : [event_id];
+  const { events, event_id } = facts as { events?: readonly number[]; event_id?: number | null };
+  return events ? [...events] : event_id == null ? [] : [event_id];
 }
 
 /** Orders that wait, over all that a burst stands for; nothing where the type has no such fact. */

@@ -41,7 +41,7 @@ export interface NotificationFacts {
   uuid: string;
   response: 'done' | 'failed' | 'canceled';
   is_async: true;
-  event_id: number;
+  event_id: number | null;
   delivery_manifest_id: number | null;
   participant_id: number | null;
 
@@ -62,6 +62,7 @@ export interface NotificationFacts {
   message_id: number;
   /** Text messages with one phone. */
   conversation_id: number | null;
+  call_id: number;
   /** An address of a client's system. */
   endpoint_id: number;
   channel: MessageChannel;

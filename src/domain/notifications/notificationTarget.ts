@@ -9,6 +9,7 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 /** Pages that need no number. */
 const PAGES: Readonly<Record<string, string>> = {
   inbox_undecided: '/schedule/deliveries-inbox',
+  call_missed: '/calls',
 };
 
 /** Sent messages: the one that did not arrive, or all of them when it stands for several. */

@@ -30,6 +30,7 @@ interface TypeDeclaration {
 }
 
 const {
+  calls,
   dispatch,
   employees,
   vehicles,
@@ -97,6 +98,7 @@ export const NOTIFICATION_TYPES = {
   inspection_overdue: { level: 'warning', subject: 'record', hears: vehicles.update, ways: HEARD, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
   vehicle_defect: { level: 'urgent', subject: 'record', hears: inspections.read, ways: CALLED, facts: ['vehicle_name', 'inspection_id', 'driver_name', 'run', 'defects'] },
 
+  call_missed: { level: 'warning', subject: 'message', hears: calls.make, ways: HEARD, facts: ['call_id', 'name', 'event_id', 'date'], gathers: 'name' },
   text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'], gathers: 'conversation_id' },
   recipient_not_reached: { level: 'warning', subject: 'message', hears: dispatch.viewIssues, ways: HEARD, facts: [...STOP, 'message_id', 'channel', 'news', 'error'], gathers: BY_RUN },
   message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'conversation_id', 'channel', 'news', 'error'], gathers: 'channel' },

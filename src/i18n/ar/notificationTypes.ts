@@ -159,6 +159,12 @@ export const notificationTypes: AllNotificationWords = {
     title: 'فحص مركبة متأخر',
     body: 'كان فحص %{vehicle_name} مستحقًا في %{expiration_date}.',
   },
+  call_missed: {
+    name: 'مكالمة فائتة',
+    title: 'مكالمة فائتة',
+    body: 'اتصل %{name}. لم يرد أحد.',
+    many: 'مكالمات فائتة من متصل واحد: %{count}',
+  },
   text_received: {
     name: 'رسالة نصية للقراءة',
     title: 'كتب أحد المستلمين',

@@ -169,6 +169,12 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Critical defect: %{vehicle_name}',
     body: '%{driver_name}, before %{run}: %{defects}. The vehicle is out of planning until somebody signs it off.',
   },
+  call_missed: {
+    name: 'Missed call',
+    title: 'Missed call',
+    body: '%{name} called. Nobody took the call.',
+    many: '%{count} missed calls from one caller',
+  },
   text_received: {
     name: 'Text message to read',
     title: 'A recipient has written',

@@ -169,6 +169,12 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Defecto crítico: %{vehicle_name}',
     body: '%{driver_name}, antes de %{run}: %{defects}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
   },
+  call_missed: {
+    name: 'Llamada perdida',
+    title: 'Llamada perdida',
+    body: 'Llamó %{name}. Nadie contestó.',
+    many: '%{count} llamadas perdidas de la misma persona',
+  },
   text_received: {
     name: 'Mensaje de texto por leer',
     title: 'Un destinatario ha escrito',
