@@ -41,7 +41,7 @@ const vitest = (title, args) =>
 /**
  * Runs vitest and leaves its report at `vitestReport`. With TEST_RETRIES=1, files with a failed test run once more, whole
  * and in a fresh process: the tests of a file build on each other, so that one of them alone has no fair second try.
- * Rejects when a test has failed in both, or when vitest failed without a failed file.
+ * Rejects when a file has failed in both.
  * @param {string[]} options of vitest, each as one word: `--project=node*`
  * @param {string[]} files paths or parts of paths; all files when empty
  */
@@ -52,9 +52,10 @@ export async function runVitest(options = [], files = []) {
     await vitest('Unit, API and screen tests', [...options, ...files]);
   } catch (error) {
     const first = read(vitestReport);
-    const failed = failedFiles(first);
-    if (process.env.TEST_RETRIES !== '1' || failed.length === 0) throw error;
-    const names = failed.map((file) => relative(root, file));
+    if (process.env.TEST_RETRIES !== '1' || !first) throw error;
+    const failed = failedFiles(first).map((file) => relative(root, file));
+    // An error outside of every test, such as a worker that answers too late, is of no file.
+    const names = failed.length > 0 ? failed : files;
     process.stdout.write(`A second try for\n${names.map((name) => `  ${name}\n`).join('')}`);
     renameSync(vitestReport, join(reports, 'first.json'));
     try {

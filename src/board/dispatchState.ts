@@ -4,6 +4,7 @@ import { findStop, type Board } from './mergeBoard';
 import type { useBoardUrl } from './useBoardUrl';
 import { useValue } from '../providers/valueStore';
 import { useInteraction, useSelection } from './interaction/useInteraction';
+import { useAfterPaint } from './useAfterPaint';
 import type { StopDrag } from './moves/stopDrag';
 import type { Candidate } from './moves/planFor';
 
@@ -41,7 +42,8 @@ export function bestDriverCandidate(
 }
 
 export function useCurrentManifest(board: Board): DispatchState['currentManifest'] {
-  const { ids } = useSelection();
+  // Who looks at what is said after the row is marked.
+  const { ids } = useAfterPaint(useSelection());
   const [selectedId] = ids;
   return useMemo(
     () => (selectedId === undefined ? null : (findStop(board, selectedId)?.manifest ?? null)),

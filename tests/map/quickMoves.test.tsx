@@ -19,6 +19,7 @@ beforeEach(() => {
     frame: () => drawn,
     layers: () => [layer],
     zooms: [3, 12],
+    onMove: () => undefined,
     draw: (view, onDrawn) =>
       pictures.push({
         view,

@@ -30,10 +30,16 @@ function audio(): AudioContext | null {
 
 /** Opening the sound device takes long on a slow machine: the answer to the press is drawn first. Milliseconds; browsers count a second as "after a click". */
 const AFTER_THE_PRESS = 300;
+/** Where the browser tells when a page has nothing to do, no later press waits for the device either. Milliseconds. */
+const AT_THE_LATEST = 3_000;
 
 /** A browser lets a page sound after its first click or key: from then on it may. */
 export function allowSoundsOnFirstGesture(): () => void {
-  const resume = () => setTimeout(() => void audio()?.resume(), AFTER_THE_PRESS);
+  const open = () => void audio()?.resume();
+  const resume = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(open, { timeout: AT_THE_LATEST });
+    else setTimeout(open, AFTER_THE_PRESS);
+  };
   const events = ['pointerdown', 'keydown'] as const;
   events.forEach((event) => window.addEventListener(event, resume, { once: true, capture: true }));
   return () => events.forEach((event) => window.removeEventListener(event, resume, { capture: true }));

@@ -42,6 +42,9 @@ export function useStopCursor({ laneKey, events, virtual, rowHeight, onLeave }: 
 
   // Only when another stop is selected: a live change must not scroll the list.
   const showPicked = useEffectEvent(() => {
+    const { startIndex, endIndex } = virtual.range ?? { startIndex: -1, endIndex: -1 };
+    // Whole in sight already: asking the library would force a layout in front of the answer to the press.
+    if (anchorIndex > startIndex && anchorIndex < endIndex) return;
     if (anchorIndex >= 0) virtual.scrollToIndex(anchorIndex, { align: 'auto' });
   });
   useEffect(() => showPicked(), [anchor]);

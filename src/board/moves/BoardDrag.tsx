@@ -24,6 +24,7 @@ import {
 import { DRAG_PRESS_DELAY } from '../../domain/time/timings';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { ROW_HEIGHT } from '../StopList';
+import { afterPaint } from '../afterPaint';
 import { useInteraction } from '../interaction/useInteraction';
 import { stopUnder } from '../interaction/useStopGestures';
 import { dropTargetInList, isListGround, type ListGround } from './dropTargetInList';
@@ -39,8 +40,30 @@ const MOUSE = { distance: 5, delay: DRAG_PRESS_DELAY, tolerance: Infinity };
 
 const isOnRow = (target: EventTarget | null) => target !== null && stopUnder(target) !== null;
 
+type MouseSensorProps = ConstructorParameters<typeof MouseSensor>[0];
+
+/** A press that did not become a drag ends after its frame: the library draws every list anew at its end. */
+function endingAfterPaint(props: MouseSensorProps): MouseSensorProps {
+  let isDrag = false;
+  return {
+    ...props,
+    onStart: (coordinates) => {
+      isDrag = true;
+      props.onStart(coordinates);
+    },
+    onEnd: () => {
+      if (isDrag) props.onEnd();
+      else afterPaint(props.onEnd);
+    },
+  };
+}
+
 /** Starts only on rows, so scroll bars and lane heads keep their behaviour. */
 class RowMouseSensor extends MouseSensor {
+  constructor(props: MouseSensorProps) {
+    super(endingAfterPaint(props));
+  }
+
   static override activators = [
     {
       eventName: 'onMouseDown' as const,

@@ -111,18 +111,19 @@ export function createOpenEngine({ container, canvases, style, props }: OpenEngi
       setPanning: (isOn) => (isOn && isMovable ? map.dragPan.enable() : map.dragPan.disable()),
     },
   });
-  const quick = arePicturesSlow()
-    ? quickMoves({
-        frame,
-        layers: () => [map.getCanvas(), canvases.still, canvases.moving],
-        zooms: [MIN_ZOOM, MAX_ZOOM],
-        draw: ({ center, zoom }, onDrawn) => {
-          void map.once('render', onDrawn);
-          map.jumpTo({ center: lngLat(center), zoom });
-        },
-      })
-    : null;
-  const few = quick && drawFewPictures(map);
+  const few = arePicturesSlow() ? drawFewPictures(map) : null;
+  const quick =
+    few &&
+    quickMoves({
+      frame,
+      layers: () => [map.getCanvas(), canvases.still, canvases.moving],
+      zooms: [MIN_ZOOM, MAX_ZOOM],
+      onMove: few.hold,
+      draw: ({ center, zoom }, onDrawn) => {
+        void map.once('render', onDrawn);
+        few.atOnce(() => map.jumpTo({ center: lngLat(center), zoom }));
+      },
+    });
   // In the same frame as the ground, so that markers do not swim.
   map.on('move', paint);
   const tell = () => props().onView({ center: frame().center, zoom: map.getZoom() });

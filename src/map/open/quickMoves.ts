@@ -11,6 +11,8 @@ interface QuickMoveOptions {
   /** The layers of that picture. */
   layers: () => readonly HTMLElement[];
   zooms: readonly [least: number, most: number];
+  /** The picture is moved, and its successor waits. */
+  onMove: () => void;
   /** Draws the map at this view; `onDrawn` is called in the frame in which it appears. */
   draw: (view: MapView, onDrawn: () => void) => void;
 }
@@ -19,7 +21,7 @@ interface QuickMoveOptions {
  * Moves of a map whose pictures take long: what is drawn already is moved and stretched at once, and one sharp picture
  * follows. An animation would ask for fifteen pictures, each of which waits for those before it.
  */
-export function quickMoves({ frame, layers, zooms, draw }: QuickMoveOptions) {
+export function quickMoves({ frame, layers, zooms, onMove, draw }: QuickMoveOptions) {
   let wanted: MapView | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
@@ -42,6 +44,7 @@ export function quickMoves({ frame, layers, zooms, draw }: QuickMoveOptions) {
     const drawn = frame();
     wanted = view;
     turn += 1;
+    onMove();
     const { x, y } = pixelIn(drawn)(view.center);
     const scale = 2 ** (view.zoom - drawn.zoom);
     place(`scale(${scale}) translate(${drawn.width / 2 - x}px, ${drawn.height / 2 - y}px)`);
