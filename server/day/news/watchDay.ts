@@ -39,7 +39,7 @@ function newsOfRun(manifest: ManifestView, moment: RiskMoment): News[] {
       tracking_number,
       time,
     };
-    return { type, key: `${type} ${event.id}`, cdp_id, facts };
+    return { type, key: `${type} ${event.id} ${date}`, cdp_id, facts };
   });
   const over = overtimeOf(manifest, moment);
   if (!over) return stops;
@@ -48,7 +48,7 @@ function newsOfRun(manifest: ManifestView, moment: RiskMoment): News[] {
 }
 
 /**
- * What the clock alone makes news: stops late and at risk, once per stop and level, overtime, vehicles that stand. Reads the
+ * What the clock alone makes news: stops late and at risk, once per stop, day and level, overtime, vehicles that stand. Reads the
  * day outside the transaction, so that no board waits for it.
  */
 export async function watchDay({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {

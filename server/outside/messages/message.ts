@@ -61,6 +61,9 @@ export type NewMessage = {
   user_id?: number;
   /** The CDP whose run or delivery it is about; absent: whose reader or sender is in one CDP. */
   close_door_pharmacy_id?: number;
+  /** The recipient that it is written to, and the delivery that it is about. */
+  participant_id?: number;
+  delivery_event_id?: number;
   /** The user who caused it; absent: the server itself. */
   created_by?: { user_id: number; full_name: string };
   /** It is kept until then, for this reason. */

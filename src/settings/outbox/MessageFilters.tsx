@@ -67,6 +67,9 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
           ))}
         </TextField>
       ))}
+      {filter.id !== null && (
+        <Chip label={translate('outbox.oneMessage')} onDelete={() => onChange({ ...filter, id: null })} />
+      )}
       {filter.delivery_event_id !== null && (
         <Chip
           label={translate('outbox.ofDelivery')}
