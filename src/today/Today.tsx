@@ -19,7 +19,7 @@ import { DayTiles } from './DayTiles';
 import { NextDayCard, OnCallCard, UnassignedCard } from './DayCards';
 import { PharmacyOrders } from './PharmacyOrders';
 import { RunTimeline } from './RunTimeline';
-import { WorstStops } from './WorstStops';
+import { WorstThings } from './WorstThings';
 import { dayText } from '../providers/measures';
 
 const REFRESH_MS = MINUTE_MS;
@@ -58,7 +58,7 @@ export default function Today() {
       <Box sx={columns}>
         <Box sx={side}>
           <Box sx={stack}>
-            <WorstStops stops={data.worst} />
+            <WorstThings things={data.worst} />
             {kind === 'pharmacy' ? null : <UnassignedCard view={data} />}
           </Box>
           <Box sx={stack}>

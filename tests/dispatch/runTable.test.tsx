@@ -62,11 +62,16 @@ it('counts the runs that cannot take any of the stops, with the reason, in the p
   ]);
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   expect(screen.getByRole('row', { name: /EAST 1/ })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent(/^2 other runs cannot take it: The bag of .*is in the vehicle/);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^2 other runs cannot take it: The bag of .*is in the vehicle/,
+  );
 });
 
 it('shows no minutes and no lowest cost where nothing can be moved', () => {
-  draw([candidate(1, 'EAST 1', { refused: [IN_VEHICLE] }), candidate(2, 'EAST 2', { refused: [IN_VEHICLE] })]);
+  draw([
+    candidate(1, 'EAST 1', { refused: [IN_VEHICLE] }),
+    candidate(2, 'EAST 2', { refused: [IN_VEHICLE] }),
+  ]);
   expect(screen.queryByText('Lowest cost')).toBeNull();
   expect(screen.queryByText(/0 min/)).toBeNull();
 });
