@@ -60,10 +60,10 @@ export default function Today() {
           <Box sx={stack}>
             <WorstThings things={data.worst} />
             {kind === 'pharmacy' ? null : <UnassignedCard view={data} />}
+            {seesOnCall ? <OnCallCard view={data} /> : null}
           </Box>
           <Box sx={stack}>
             <BagsAndCash view={data} />
-            {seesOnCall ? <OnCallCard view={data} /> : null}
             {kind === 'dispatcher' ? <NextDayCard day={data.next_day} /> : null}
           </Box>
         </Box>

@@ -71,7 +71,7 @@ export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onChe
           {[issue.driver_name, dayText(issue.delivery_date)].filter(Boolean).join(' · ')}
         </small>
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 112 }}>
         {issue.issue_owner_name ?? <span className={textStyles.quiet}>{translate('issues.nobody')}</span>}
       </TableCell>
       <TableCell className={styles.note}>{issue.issue_note}</TableCell>
