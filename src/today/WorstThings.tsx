@@ -109,6 +109,7 @@ function reasonOf({ need, minutes, status_id: status, risk }: WorstThing, transl
 
 const line = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   width: '100%',
   textAlign: 'start',
