@@ -52,6 +52,7 @@ export function WorstThings({ things }: { things: readonly WorstThing[] }) {
                   {reasonOf(thing, translate)}
                 </Box>
                 {` · ${thing.run ?? translate('today.notOnRun')}`}
+                {thing.more > 0 ? ` · ${translate('today.more', { smart_count: thing.more })}` : null}
               </Box>
             </ButtonBase>
             <MendButton thing={thing} />

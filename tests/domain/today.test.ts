@@ -140,11 +140,21 @@ describe('the worst stops', () => {
       delivery_end_time: '09:00:00',
       time_zone: 'America/Los_Angeles',
     });
-    const { worst, stops } = todayWith([makeManifest({ events })], [gone]);
+    const runs = events.map((event) =>
+      makeManifest({ id: event.id, name: `RUN ${event.id}`, events: [event] }),
+    );
+    const { worst, stops } = todayWith(runs, [gone]);
     expect(worst.map(({ delivery_event_id }) => delivery_event_id)).toEqual([99, 7, 6, 5, 4]);
     expect(worst[0]).toMatchObject({ minutes: null, run: null });
-    expect(worst[1]).toMatchObject({ minutes: 76, run: 'RUN 10' });
+    expect(worst[1]).toMatchObject({ minutes: 76, run: 'RUN 7', more: 0 });
     expect(stops.late).toBe(8);
+  });
+
+  it('are one for what is late on one run: its worst stop, with the number of the others', () => {
+    const late = (id: number, minute: string) =>
+      makeEvent({ id, planned_at: '2026-11-20 17:00:00', eta: `2026-11-20 18:${minute}:00` });
+    const { worst } = todayWith([makeManifest({ events: [late(1, '10'), late(2, '30'), late(3, '20')] })]);
+    expect(worst.map(({ delivery_event_id: id, more }) => [id, more])).toEqual([[2, 2]]);
   });
 
   const late = { planned_at: '2026-11-20 17:00:00', eta: '2026-11-20 18:10:00' };

@@ -51,6 +51,7 @@ const DAY: TodayAnswer = {
       driver_phone: null,
       risk: null,
       minutes: 95,
+      more: 3,
     },
     {
       delivery_event_id: null,
@@ -64,6 +65,7 @@ const DAY: TodayAnswer = {
       driver_phone: '6195550144',
       risk: null,
       minutes: 22,
+      more: 0,
     },
     {
       delivery_event_id: 72,
@@ -77,6 +79,7 @@ const DAY: TodayAnswer = {
       driver_phone: null,
       risk: null,
       minutes: null,
+      more: 0,
     },
   ],
   unassigned: [{ close_door_pharmacy_id: 3, stops: 12 }],
@@ -131,7 +134,7 @@ describe('the day on the start page', () => {
 
   it('opens the worst stop by one press, and calls who is on call by one', async () => {
     await open(DAY);
-    const worst = await screen.findByRole('link', { name: /ADA MARSH.*1 h 35 late/ });
+    const worst = await screen.findByRole('link', { name: /ADA MARSH.*1 h 35 late · RUN 1 · 3 more/ });
     expect(worst).toHaveAttribute('href', '/dispatch?show=late&stop=71');
     expect(link(/^Move: ADA MARSH$/)).toHaveAttribute('href', '/dispatch?show=late&stop=71&act=move');
     expect(link(/DRIVER 2.*No news for 22 min/)).toHaveAttribute('href', '/dispatch?run=RUN%202');

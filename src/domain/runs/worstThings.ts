@@ -31,6 +31,8 @@ export interface WorstThing {
    * Silent: since the last position. Otherwise null.
    */
   minutes: number | null;
+  /** Stops of the same run with the same need, which are not told one by one: they mostly have one cause. */
+  more: number;
 }
 
 export type Mend = 'move' | 'transfer' | 'reschedule' | 'changeStatus' | 'call';
@@ -79,6 +81,7 @@ const aboutStop = (event: EventView, manifest: ManifestView | null) => ({
   driver_phone: null,
   risk: null,
   minutes: null,
+  more: 0,
 });
 
 /** Waits longer, weighs more. */
@@ -123,6 +126,7 @@ function ofDriver(manifest: ManifestView, now: Date, { silentMinutes }: RiskLimi
     driver_phone: manifest.employee_phone ?? null,
     risk: null,
     minutes,
+    more: 0,
   };
   return { thing, weight: minutes };
 }
@@ -138,8 +142,21 @@ export function worstOf({ manifests, pool, attended }: Day, moment: RiskMoment):
   ].filter((each) => each !== null);
   const rank = ({ thing }: Found) => NEEDS.indexOf(thing.need);
   const idOf = ({ thing }: Found) => thing.delivery_event_id ?? thing.delivery_manifest_id ?? 0;
-  return found
-    .sort((a, b) => rank(a) - rank(b) || (a.weight === b.weight ? idOf(a) - idOf(b) : b.weight - a.weight))
-    .slice(0, WORST)
-    .map(({ thing }) => thing);
+  const sorted = found.sort(
+    (a, b) => rank(a) - rank(b) || (a.weight === b.weight ? idOf(a) - idOf(b) : b.weight - a.weight),
+  );
+  return onePerRun(sorted.map(({ thing }) => thing)).slice(0, WORST);
+}
+
+/** What is late or at risk on one run is one thing: its worst stop, with the number of the others. */
+function onePerRun(things: readonly WorstThing[]): WorstThing[] {
+  const told = new Map<string, WorstThing>();
+  for (const thing of things) {
+    const { need, delivery_event_id: stop, delivery_manifest_id: run } = thing;
+    const isOfRun = run !== null && (need === 'late' || need === 'atRisk');
+    const key = `${need} ${isOfRun ? `run ${run}` : (stop ?? run)}`;
+    const first = told.get(key);
+    told.set(key, first ? { ...first, more: first.more + 1 } : thing);
+  }
+  return [...told.values()];
 }

@@ -42,6 +42,7 @@ export const today: SameKeys<typeof english> = {
     closed: 'المكان مغلق عند الوصول',
   },
   windowPassed: 'انتهت الفترة',
+  more: 'لا غيرها |||| وواحدة أخرى |||| واثنتان أخريان |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى',
   notOnRun: 'غير مسندة',
   late: 'متأخرة',
   problems: 'متعثرة',

@@ -40,6 +40,7 @@ export const today = {
     closed: 'Place closed at arrival',
   } satisfies Record<Risk, string>,
   windowPassed: 'Window passed',
+  more: '%{smart_count} more |||| %{smart_count} more',
   notOnRun: 'Unassigned',
   late: 'Late',
   problems: 'Problems',

@@ -40,6 +40,7 @@ export const today: SameKeys<typeof english> = {
     closed: 'Cerrado a la llegada',
   },
   windowPassed: 'Horario vencido',
+  more: '%{smart_count} más |||| %{smart_count} más',
   notOnRun: 'Sin asignar',
   late: 'Con retraso',
   problems: 'Problemas',
