@@ -5,6 +5,7 @@ import { OpenActionContext, type OpenAction } from '../../src/board/actions/open
 import { notifyDriver } from '../../src/board/actions/notifyDriver';
 import { WriteDriver } from '../../src/dispatch/board/WriteDriver';
 import { indexPermissions } from '../../src/domain/access/access';
+import { PERMISSIONS } from '../../src/domain/access/permissions';
 import type { ManifestView } from '../../src/domain/runs/dispatchView';
 import { holdPermissions } from '../support/holdPermissions';
 import { renderOnBoard } from '../support/renderOnBoard';
@@ -15,7 +16,7 @@ const run = makeManifest({ employee_id: 4, employee: 'PETER THORNE' });
 async function draw(manifest: ManifestView, may = true) {
   const openRun = vi.fn();
   const open: OpenAction = { openStop: vi.fn(), openStops: vi.fn(), openStopMenu: vi.fn(), openRun };
-  await holdPermissions(indexPermissions(may ? [notifyDriver.access] : []));
+  await holdPermissions(indexPermissions(may ? [PERMISSIONS.dispatch.notifyDriver] : []));
   renderOnBoard(
     <OpenActionContext.Provider value={open}>
       <WriteDriver manifest={manifest} />
