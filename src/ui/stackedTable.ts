@@ -20,6 +20,8 @@ export const stackedTable = {
       position: 'absolute',
       insetBlockStart: 4,
       insetInlineEnd: 4,
+      width: 'auto',
+      padding: 0,
     },
     '& tbody td[data-label]::before': { content: 'attr(data-label) ": "', color: 'text.secondary' },
   },
