@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DEFAULT_RISK_LIMITS } from '../../../src/domain/stops/atRisk';
+import { riskLimits } from '../../../src/domain/stops/atRisk';
 import type { RiskMoment } from '../../../src/domain/stops/stopRisks';
 import { overtimeOf, stopAlertsOf } from '../../../src/domain/notifications/dayNews';
 import type { ManifestView } from '../../../src/domain/runs/dispatchView';
@@ -57,11 +57,7 @@ export async function watchDay({ db, clock }: Pick<ServerContext, 'db' | 'clock'
   const heads = await readManifestHeads(db, { currentAt: now }, { page: 1, perPage: MOST_RUNS });
   const moment: RiskMoment = {
     now,
-    limits: {
-      ...DEFAULT_RISK_LIMITS,
-      silentMinutes: settings.driver_silent_minutes,
-      tightMinutes: settings.risk_tight_minutes,
-    },
+    limits: riskLimits(settings),
     cool: settings,
     pace: await readPace(db),
   };
