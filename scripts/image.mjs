@@ -102,6 +102,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 for (const part of ['dist/server', 'dist/web'])
   cpSync(join(root, part), join(out, part), { recursive: true, filter: (path) => !path.endsWith('.map') });
+cpSync(join(root, 'server/platform/database/applicationRole.sql'), join(out, 'applicationRole.sql'));
 const packages = withNeeds(packagesOfServer(join(root, 'dist', 'server')));
 for (const folder of packages) copyPackage(folder, out);
 const { name, version, type, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

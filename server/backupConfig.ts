@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isPublicKey } from './platform/backup/publicKeys';
 import { integerOf, WrongConfiguration, type Environment } from './environment';
 
 /** Where copies of everything go, and for whose key they are encrypted. */
@@ -23,8 +24,10 @@ export function backupOf(env: Environment): BackupConfig | null {
       'BACKUP_DIR needs BACKUP_RECIPIENT, the public key that copies are encrypted for; `npm run backup -- --new-key FILE` makes one.',
     );
   // A private key here would be as good as no encryption: it is not repeated.
-  if (recipients.some((key) => !/^age1[a-z0-9]+$/.test(key)))
-    throw new WrongConfiguration('BACKUP_RECIPIENT must hold public keys that begin with age1.');
+  if (!recipients.every(isPublicKey))
+    throw new WrongConfiguration(
+      'BACKUP_RECIPIENT must hold public keys that begin with age1, as `npm run backup -- --new-key FILE` prints one.',
+    );
   return {
     folder: resolve(folder),
     recipients,

@@ -5,12 +5,9 @@ import pino, { stdTimeFunctions } from 'pino';
 import { firstAdministratorLink } from './records/accounts/firstAdministrator';
 import { buildApp } from './app';
 import { readConfig, type Config } from './config';
-import { WrongConfiguration } from './environment';
 import type { ServerContext } from './context';
 import { openDatabase, type Database } from './platform/database/database';
 import { serverDatabaseTarget } from './platform/database/databaseTarget';
-import { DataFolderInUse, NoWritableServer } from './platform/database/databaseErrors';
-import { SchemaRefused } from './platform/database/schemaRange';
 import { keepBackups } from './platform/backup/keepBackups';
 import { migrateToLatest, readSchemaState } from './platform/database/migrate';
 import type { DemoSummary } from './demo/loadDemo';
@@ -30,24 +27,12 @@ import { tryPort } from './platform/health/tryPort';
 import { startTracing } from './platform/tracing/startTracing';
 import { followSecretFiles } from './reloadSecrets';
 import { startReport } from './startReport';
+import { startSentence } from './startSentence';
 
 /** Supervisors kill after 10 s; what is not finished by then is cut off by us, and the database closed in order. */
 const STOP_WITHIN_MS = 8_000;
 
 const report = startReport((text) => process.stdout.write(text));
-
-/** A sentence for the person at the terminal instead of a stack. */
-function sentenceOf(error: unknown, config: Config | undefined): string | null {
-  for (const kind of [WrongConfiguration, DataFolderInUse, NoWritableServer, SchemaRefused])
-    if (error instanceof kind) return error.message;
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE')
-    return `Port ${config?.port} is already in use. Choose another one with PORT.`;
-  if (error.code === 'EACCES')
-    return `No right to use port ${config?.port} or the folder ${config?.dataDir}.`;
-  if (error.code === 'ECONNREFUSED') return 'No PostgreSQL server answers at DATABASE_URL.';
-  return error.code === 'ENOSPC' ? 'The disk is full.' : null;
-}
 
 async function open(config: Config, log: ServerContext['log']): Promise<Database> {
   if (config.databaseUrl) {
@@ -101,10 +86,6 @@ function copyWhileRunning(app: FastifyInstance, context: ServerContext): void {
   if (context.database.kind !== 'pglite') return;
   const keeper = keepBackups(context, () => keptInBucket(context.config));
   app.addHook('onClose', () => keeper.stop());
-  app.metrics.watch('backup_age_seconds', 'Since everything was copied to BACKUP_DIR; -1: never', () => {
-    const { copiedUntil } = keeper.state;
-    return copiedUntil === null ? -1 : (context.clock().getTime() - copiedUntil.getTime()) / 1_000;
-  });
 }
 
 /** One sentence, where somebody may look for the demo's accounts in vain. */
@@ -157,7 +138,7 @@ async function start(config: Config): Promise<void> {
 }
 
 function fail(error: unknown, config: Config | undefined): never {
-  const sentence = sentenceOf(error, config);
+  const sentence = startSentence(error, config);
   process.stderr.write(`\n${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`);
   process.exit(1);
 }

@@ -1,18 +1,18 @@
 import { pino } from 'pino';
 import { verifyChain, type Anchor, type ChainFault } from '../server/platform/audit/verifyChain';
 import { readConfig } from '../server/config';
-import { openDatabase } from '../server/platform/database/database';
-import { databaseTarget } from '../server/platform/database/databaseTarget';
+import { openExisting } from './openExisting';
+import { readOptions } from './readOptions';
 
 // `npm run audit:verify [-- --anchor SEQ:HASH]`: proves that no line of the log of changes was changed, removed or slipped in,
 // or names the first one that was, with exit code 1. On the embedded database stop the server first. The anchor is a
 // line that this tool, or the server's log, has printed earlier: only with one can it be seen that the newest lines
 // were cut off.
 
-function readAnchor(args: readonly string[]): Anchor | undefined {
-  const at = args.indexOf('--anchor');
-  if (at < 0) return undefined;
-  const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(args[at + 1] ?? '') ?? [];
+function readAnchor(): Anchor | undefined {
+  const { anchor } = readOptions({ options: { anchor: { type: 'string' } } }).values;
+  if (anchor === undefined) return undefined;
+  const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(anchor) ?? [];
   if (!seq || !hash) throw new Error('--anchor takes SEQ:HASH, as this tool prints it.');
   return { seq: Number(seq), hash };
 }
@@ -30,9 +30,9 @@ function sentenceOf({ kind, entryId, seq }: ChainFault): string {
 }
 
 try {
-  const anchor = readAnchor(process.argv.slice(2));
+  const anchor = readAnchor();
   const log = pino({ level: 'warn' }, pino.destination(2));
-  const database = await openDatabase(databaseTarget(readConfig()), log);
+  const database = await openExisting(readConfig(), log);
   try {
     const report = await verifyChain(database.db, anchor);
     if (report.isWhole) {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { readConfig, type Config } from '../server/config';
 import { WrongConfiguration } from '../server/environment';
+import { lookAtBackup } from './doctor/backupCheck';
 import { lookAtDatabase } from './doctor/databaseCheck';
 import { bad, codeOf, type Check, type Finding } from './doctor/finding';
 import { lookAtAddress, lookAtFolder, lookAtPort } from './doctor/machine';
@@ -19,6 +20,7 @@ function checksOf(config: Config): readonly Check[] {
     { subject: 'Address', look: () => lookAtAddress(config) },
     { subject: 'Port', look: () => lookAtPort(config) },
     { subject: 'Disk', look: () => lookAtFolder(config) },
+    { subject: 'Copies', look: () => lookAtBackup(config) },
     { subject: 'Database', look: () => lookAtDatabase(config, log) },
     { subject: 'Email', look: () => lookAtEmail(config) },
     { subject: 'SMS', look: () => lookAtSms(config) },

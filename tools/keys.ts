@@ -1,11 +1,9 @@
 import { hostname, userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '../server/config';
 import { WrongConfiguration } from '../server/environment';
-import { openDatabase, type Trx } from '../server/platform/database/database';
+import type { Trx } from '../server/platform/database/database';
 import { DataFolderInUse } from '../server/platform/database/databaseErrors';
-import { databaseTarget } from '../server/platform/database/databaseTarget';
 import { pendingMigrations } from '../server/platform/database/migrate';
 import { inTransaction } from '../server/platform/database/transaction';
 import type { KeyContext } from '../server/platform/keys/keyRing';
@@ -21,6 +19,8 @@ import {
 } from '../server/platform/keys/manageKeys';
 import { sealAgain } from '../server/platform/keys/sealAgain';
 import { MINUTE_MS } from '../src/domain/time/durations';
+import { openExisting } from './openExisting';
+import { readOptions, WrongUse } from './readOptions';
 
 // `npm run keys -- list | rotate | retire NUMBER [--end-all] | wrap | unwrap`: the server's own keys. On the embedded database
 // stop the server first; with DATABASE_URL it may run.
@@ -33,8 +33,6 @@ npm run keys -- unwrap         opens them again, so that SERVER_KEY can be taken
 
 /** Servers read the keys each 30 s: by then all of them open what the new one makes. */
 const NEW_KEY_WAITS_MS = 2 * MINUTE_MS;
-
-class WrongUse extends Error {}
 
 const author = { user_id: null, full_name: `keys (${userInfo().username}@${hostname()})` };
 
@@ -69,7 +67,7 @@ async function rotate(context: KeyContext, isEmbedded: boolean): Promise<string>
 
 /** Answers what to print. */
 async function answer(context: KeyContext, args: readonly string[], isEmbedded: boolean): Promise<string> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readOptions({
     args: [...args],
     allowPositionals: true,
     options: { 'end-all': { type: 'boolean', default: false } },
@@ -98,7 +96,7 @@ async function answer(context: KeyContext, args: readonly string[], isEmbedded: 
 
 async function run(): Promise<string> {
   const config = readConfig();
-  const database = await openDatabase(databaseTarget(config), pino({ level: 'warn' }, pino.destination(2)));
+  const database = await openExisting(config, pino({ level: 'warn' }, pino.destination(2)));
   try {
     if ((await pendingMigrations(database.db)).length > 0)
       throw new WrongUse('This database is older than the program: run `npm run db:migrate` first.');

@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config';
 import { keptInBucket } from '../server/outside/files/keptInBucket';
 import { chooseCopy } from './restore/chooseCopy';
 import { restoreEmbedded, restorePictures } from './restore/restoreEmbedded';
 import { restorePostgres } from './restore/restorePostgres';
+import { readOptions } from './readOptions';
 
 // `npm run restore -- --key FILE [--from BACKUP_DIR] [--to 2026-11-26T10:31:00Z] [--pgdata FOLDER]`: brings back the newest
 // copy, or the last state not after --to. An embedded database goes to DATA_DIR, which must have none; a PostgreSQL server's
 // to --pgdata, an empty folder that a server of the same version then starts on.
 
-const { values } = parseArgs({
-  options: {
-    key: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    pgdata: { type: 'string' },
-  },
-});
+const OPTIONS = {
+  key: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  pgdata: { type: 'string' },
+} as const;
 
 function momentOf(given: string | undefined): Date | null {
   if (given === undefined) return null;
@@ -28,14 +26,22 @@ function momentOf(given: string | undefined): Date | null {
   return moment;
 }
 
+const isPrivateKey = (line: string) => line.startsWith('AGE-SECRET-KEY-');
+
 /** The private keys of an age key file: its lines that are no comments. */
 async function keysIn(file: string | undefined): Promise<readonly string[]> {
   if (!file) throw new Error('--key must name the file with the private key that the copies were made for.');
-  const lines = (await readFile(file, 'utf8')).split(/\r?\n/).map((line) => line.trim());
-  return lines.filter((line) => line && !line.startsWith('#'));
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`--key names a file that cannot be read (${error.code ?? 'unknown'}).`);
+  });
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const keys = lines.filter((line) => line && !line.startsWith('#'));
+  if (keys.length > 0 && keys.every(isPrivateKey)) return keys;
+  throw new Error('--key must name the file with the private key, a line that begins with AGE-SECRET-KEY-.');
 }
 
 try {
+  const { values } = readOptions({ options: OPTIONS });
   const config = readConfig();
   const folder = values.from ? resolve(values.from) : config.backup?.folder;
   if (!folder) throw new Error('--from must name the folder of the copies, as BACKUP_DIR is not set.');

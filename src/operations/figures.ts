@@ -13,4 +13,7 @@ export const FIGURES = [
   'database_waiting',
   'jobs_waiting_seconds',
   'positions',
+  'messages_waiting',
+  'plan_seconds',
+  'disk_free_gb',
 ] as const satisfies readonly Figure[];

@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { observedOptimizer } from '../../server/day/scheduling/observedOptimizer';
+import { addMark, writeManifest } from '../../server/platform/backup/backupFolder';
 import type { Optimizer } from '../../server/planning/routing/optimizer';
 import { testServer, type TestServer } from '../support/server';
 
@@ -55,6 +59,41 @@ describe('GET /metrics', () => {
     expect(Number(/^rx_jobs_oldest_due_seconds (\S+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
     for (const name of ['live_clients', 'outbox_unread', 'database_waiting', 'positions_last_minute'])
       expect(text).toMatch(new RegExp(`rx_${name} \\d+`));
+  });
+
+  it('tells how old the copies are, where there are to be some', async () => {
+    expect(await figures()).not.toContain('rx_backup_age_seconds');
+    const folder = await mkdtemp(join(tmpdir(), 'rx-copies-'));
+    const backup = { folder, recipients: [], everyHours: 24, keepDays: 14 };
+    const copying = await testServer({ config: { metricsToken: TOKEN, backup } });
+    const age = async () => {
+      const headers = { authorization: `Bearer ${TOKEN}` };
+      const { body } = await copying.app.inject({ url: '/metrics', headers });
+      return Number(/^rx_backup_age_seconds (\S+)$/m.exec(body)?.[1]);
+    };
+    expect(await age()).toBe(-1);
+    const copy = join(folder, '2026-11-26T10-00-00Z');
+    await mkdir(copy);
+    const copiedAt = (seconds: number) =>
+      new Date(copying.clock.now().getTime() - seconds * 1000).toISOString();
+    await writeManifest(copy, {
+      kind: 'postgres',
+      started_at: copiedAt(600),
+      finished_at: copiedAt(500),
+      stop_lsn: null,
+      migration: null,
+      anchor: null,
+      base: { bytes: 1, sha256: 'f0' },
+    });
+    const oldest = await age();
+    expect(oldest).toBeGreaterThanOrEqual(500);
+    expect(oldest).toBeLessThan(560);
+    await addMark(copy, { at: copiedAt(60), lsn: '0/1', anchor: null });
+    const until = await age();
+    expect(until).toBeGreaterThanOrEqual(60);
+    expect(until).toBeLessThan(120);
+    await copying.close();
+    await rm(folder, { recursive: true });
   });
 
   it('times jobs and plans, those that fail apart', async () => {

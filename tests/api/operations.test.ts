@@ -11,7 +11,8 @@ const TOKEN = 'a-token-of-the-watchers';
 let server: TestServer;
 let admin: TestSession;
 beforeAll(async () => {
-  server = await testServer({ config: { metricsToken: TOKEN } });
+  const backup = { folder: '/nowhere/copies', recipients: [], everyHours: 24, keepDays: 14 };
+  server = await testServer({ config: { metricsToken: TOKEN, backup } });
   admin = await server.signInAs('administrator');
 });
 afterAll(() => server.close());
@@ -53,6 +54,27 @@ describe('GET /operations', () => {
     expect(point?.requests).toBeCloseTo(2 / 60, 1);
     expect(point?.p95_ms).toBeGreaterThan(0);
     expect(point?.outbox_unread).not.toBeNull();
+  });
+
+  it('tells of messages that wait, the slowest automatic plan and the room on the disk', async () => {
+    const { metrics } = server.app;
+    metrics.recent.take();
+    metrics.observePlan('done', 1.25);
+    metrics.observePlan('failed', 0.5);
+    vi.spyOn(metrics, 'now').mockImplementation(async (name, label) =>
+      name === 'messages' && label === 'waiting' ? 3 : name === 'disk_free_bytes' ? 65_430_000_000 : null,
+    );
+    later(60);
+    expect((await read()).body.points.at(-1)).toMatchObject({
+      messages_waiting: 3,
+      plan_seconds: 1.25,
+      disk_free_gb: 65.43,
+    });
+    vi.restoreAllMocks();
+    metrics.watch('messages_for_this_test', 'by state', () => ({ waiting: 2 }), 'state');
+    expect(await metrics.now('messages_for_this_test', 'waiting')).toBe(2);
+    expect(await metrics.now('messages_for_this_test', 'failed')).toBe(0);
+    expect(await metrics.now('messages_for_this_test')).toBeNull();
   });
 
   it('says nothing of a stretch that is too short', async () => {

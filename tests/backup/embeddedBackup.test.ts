@@ -1,10 +1,30 @@
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { baseFile, listCopies, readMarks, walFile } from '../../server/platform/backup/backupFolder';
+import {
+  addMark,
+  baseFile,
+  copiedUntil,
+  copyName,
+  listCopies,
+  pictureFile,
+  readMarks,
+  walFile,
+} from '../../server/platform/backup/backupFolder';
 import { copyEmbedded } from '../../server/platform/backup/embeddedCopy';
 import { copyLog, NewCopyNeeded, releaseLog } from '../../server/platform/backup/embeddedLog';
 import { openDatabase, type Database } from '../../server/platform/database/database';
@@ -151,6 +171,28 @@ describe('copies of the embedded database', () => {
     }
   });
 
+  it.each<[string, (folder: string) => Promise<Partial<ReturnType<typeof source>>>, RegExp]>([
+    ['a key that is none', async () => ({ recipients: ['age1qqqqqqqq'] }), /./],
+    [
+      'a disk that gets full',
+      async (folder) => {
+        const copy = join(folder, copyName(now));
+        await mkdir(copy, { recursive: true });
+        await symlink('/dev/full', `${baseFile(copy)}.unfinished`);
+        return {};
+      },
+      /ENOSPC/,
+    ],
+  ])('that fail for %s leave the database ready for the next', async (name, spoil, sentence) => {
+    const folder = join(root, `failed ${name}`);
+    minute();
+    await expect(copyEmbedded(folder, { ...source(), ...(await spoil(folder)) })).rejects.toThrow(sentence);
+    expect(await listCopies(folder)).toEqual([]);
+    minute();
+    await copyEmbedded(folder, source());
+    expect(await listCopies(folder)).toHaveLength(1);
+  });
+
   it('hold nothing that can be read without the key', async () => {
     const copy = await onlyCopy();
     const bytes = await readFile(baseFile(copy));
@@ -181,6 +223,16 @@ describe('copies of the embedded database', () => {
       },
       /not as it was written/,
     ],
+    [
+      'a picture that has changed',
+      async (copy) => {
+        const picture = pictureFile(join(copy, '..'), 'proof-1-abc.png');
+        const bytes = await readFile(picture);
+        bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+        await writeFile(picture, bytes);
+      },
+      /proof-1-abc\.png\.gz\.age is not as it was written\. Move it away/,
+    ],
     ['no marks', (copy) => rm(join(copy, 'marks.jsonl')), /marks\.jsonl is missing/],
     [
       'a lost part of the log',
@@ -205,11 +257,29 @@ describe('copies of the embedded database', () => {
     await expect(restore('early', new Date('2020-01-01T00:00:00Z'))).rejects.toThrow(/The oldest copy/);
   });
 
+  it('of which the newest says no more what it is are not passed over in silence', async () => {
+    const damaged = join(root, 'damaged');
+    await cp(copies, damaged, { recursive: true });
+    const copy = await onlyCopy(damaged);
+    const later = join(damaged, '2029-01-01T00-00-00Z');
+    await cp(copy, later, { recursive: true });
+    await writeFile(join(later, 'manifest.json'), '{"kind":');
+    await expect(chooseCopy(damaged, null)).rejects.toThrow(/manifest\.json is damaged/);
+    expect(await chooseCopy(damaged, now)).toMatchObject({ path: copy });
+  });
+
   it('end where a line of the marks was cut off by a crash', async () => {
     const copy = await onlyCopy();
     const marks = await readMarks(copy);
     await appendFile(join(copy, 'marks.jsonl'), '{"at":"2026-');
     expect(await readMarks(copy)).toEqual(marks);
+    // The server that starts after the crash writes behind it.
+    const [next] = marks;
+    if (!next) throw new Error('There is no mark');
+    await addMark(copy, next);
+    await addMark(copy, next);
+    expect(await readMarks(copy)).toEqual([...marks, next]);
+    expect(await copiedUntil(copies)).toEqual(new Date(next.at));
     expect((await stat(copy)).isDirectory()).toBe(true);
   });
 });

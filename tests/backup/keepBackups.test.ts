@@ -96,10 +96,17 @@ describe('a server that runs', () => {
   });
 });
 
+const PUBLIC_KEY = 'age1c2cz6kner2w8cdvkfhj30jg7pl7d7pph6e8qe2ctdne8jekq6qssc0r8e5';
+
 it.each([
   [{ BACKUP_DIR: 'copies' }, /BACKUP_DIR needs BACKUP_RECIPIENT/],
   [{ BACKUP_DIR: 'copies', BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1ABC' }, /public keys that begin with age1/],
-  [{ BACKUP_DIR: 'copies', BACKUP_RECIPIENT: 'age1abc', BACKUP_EVERY_HOURS: '0' }, /BACKUP_EVERY_HOURS/],
+  // A letter is mistyped: the checksum does not fit.
+  [
+    { BACKUP_DIR: 'copies', BACKUP_RECIPIENT: PUBLIC_KEY.replace('age1c', 'age1d') },
+    /public keys that begin with age1/,
+  ],
+  [{ BACKUP_DIR: 'copies', BACKUP_RECIPIENT: PUBLIC_KEY, BACKUP_EVERY_HOURS: '0' }, /BACKUP_EVERY_HOURS/],
 ])('refuses %o', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
 });

@@ -41,6 +41,15 @@ test('the folder of an image runs without npm and the sources, is small, and sto
   const page = await fetch(`http://127.0.0.1:${port}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
 
+  // What an operator has there in the place of `npm run doctor`, and what the owner of a database runs.
+  const looked = execFileSync(process.execPath, ['dist/server/doctor.js'], {
+    cwd: image,
+    env: { PATH: '', PORT: port, DEMO: '0', DATA_DIR: join(folder, 'data') },
+    encoding: 'utf8',
+  });
+  expect(looked).toContain('Nothing keeps the product from running.');
+  expect(readdirSync(image)).toContain('applicationRole.sql');
+
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);
   rmSync(folder, { recursive: true });

@@ -21,6 +21,9 @@ const point = (at: string, given: Partial<OperationPoint> = {}): OperationPoint 
   database_waiting: 0,
   jobs_waiting_seconds: 0,
   positions: 1_200,
+  messages_waiting: 3,
+  plan_seconds: null,
+  disk_free_gb: 65.4,
   ...given,
 });
 

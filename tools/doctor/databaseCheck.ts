@@ -10,6 +10,7 @@ import { WrongConfiguration } from '../../server/environment';
 import { readKeyRing } from '../../server/platform/keys/keyRing';
 import { clockDrift } from '../../server/platform/health/clockDrift';
 import { lookAtReplica } from './replicaCheck';
+import { lookAtGrants } from './rightsCheck';
 import { bad, codeOf, good, warning, type Finding } from './finding';
 import { lookAtUpgrade } from './upgradeCheck';
 
@@ -25,6 +26,7 @@ const CONNECTION_ADVICE: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'Let this machine through to the database (firewall, security group).',
   '28P01': 'Correct user and password in DATABASE_URL.',
   '28000': 'Let this user in from this machine (pg_hba.conf).',
+  '42501': 'Run applicationRole.sql as the owner of the tables, and make this user a member of rx_app.',
   '3D000': 'Create the database, or correct its name in DATABASE_URL.',
 };
 
@@ -57,7 +59,10 @@ async function lookAtRights(db: Db): Promise<Finding[]> {
       case when to_regclass('public.audit_entries') is null then null
         else has_table_privilege('audit_entries', 'update') end as may_change_log`.execute(db);
   const { may_create, is_superuser, may_change_log } = rows[0] ?? {};
-  const findings = await lookAtUpgrade(db, { mayMigrate: may_create ?? false });
+  const findings = [
+    ...(await lookAtUpgrade(db, { mayMigrate: may_create ?? false })),
+    ...(await lookAtGrants(db)),
+  ];
   if (is_superuser || may_change_log)
     findings.push(
       warning(

@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import type { Config } from '../../server/config';
 import { existingFolder, freeBytes } from '../../server/platform/health/freeDisk';
 import { tryPort } from '../../server/platform/health/tryPort';
@@ -33,22 +33,36 @@ export async function lookAtPort({ port, host }: Config): Promise<Finding[]> {
   return [bad(`Another program uses ${place}.`, 'Stop it, or choose another PORT.')];
 }
 
-/** The folder of the data: writable, with room. */
-export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
-  const folder = existingFolder(dataDir);
+/** Why nothing can be written to the folder that `variable` names; null: it can. A folder that is not there is made later. */
+export async function folderTrouble(folder: string, variable: string): Promise<Finding | null> {
+  const existing = existingFolder(folder);
+  if (!(await stat(existing)).isDirectory())
+    return bad(`${existing} is a file, no folder.`, `Move it away, or name another folder in ${variable}.`);
   try {
-    await access(folder, constants.W_OK);
+    await access(existing, constants.W_OK);
+    return null;
   } catch (error) {
-    return [
-      bad(
-        `The folder ${dataDir} cannot be written (${codeOf(error)}).`,
-        'Give this user the right to write it, or name another one in DATA_DIR.',
-      ),
-    ];
+    return bad(
+      `The folder ${folder} cannot be written (${codeOf(error)}).`,
+      `Give this user the right to write it, or name another one in ${variable}.`,
+    );
   }
-  const free = (await freeBytes(folder)) / GIB;
+}
+
+/** The folder of the data: writable, with room. */
+export async function lookAtFolder({ dataDir, diskReserveMb }: Config): Promise<Finding[]> {
+  const trouble = await folderTrouble(dataDir, 'DATA_DIR');
+  if (trouble) return [trouble];
+  const free = (await freeBytes(dataDir)) / GIB;
   const room = `${free.toFixed(1)} GiB are free for ${dataDir}`;
   if (free < NO_DISK_GIB) return [bad(`Only ${room}.`, 'Make room: writes can fail at any moment.')];
+  if (free * 1024 < diskReserveMb)
+    return [
+      bad(
+        `Only ${room}, and with less than ${diskReserveMb} MiB the server is not ready.`,
+        'Make room, or lower DISK_RESERVE_MB.',
+      ),
+    ];
   if (free < LITTLE_DISK_GIB)
     return [warning(`Only ${room}.`, `Make room: at least ${LITTLE_DISK_GIB} GiB are advised.`)];
   return [good(`${room}.`)];

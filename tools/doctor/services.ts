@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { Config } from '../../server/config';
 import { s3Store } from '../../server/outside/files/s3Store';
 import { MapFile } from '../../server/outside/map/mapFile';
@@ -91,7 +92,15 @@ export async function lookAtMap({ maps }: Config): Promise<Finding[]> {
 }
 
 /** The file of roads for times and distances. */
-export async function lookAtRoads({ roadsFile }: Config): Promise<Finding[]> {
+export async function lookAtRoads({ roadsFile, dataDir }: Config): Promise<Finding[]> {
+  const isNamed = roadsFile !== join(dataDir, 'roads');
+  if (!existsSync(roadsFile) && isNamed)
+    return [
+      bad(
+        `There are no roads at ${roadsFile}: times and distances are straight lines.`,
+        'Make them with `npm run roads -- EXTRACT.osm.pbf`, or correct ROADS_FILE.',
+      ),
+    ];
   if (!existsSync(roadsFile))
     return [good('Times and distances are straight lines; npm run roads makes roads of an extract.')];
   try {

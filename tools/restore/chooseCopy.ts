@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import {
   BASE_FILE,
   baseFile,
-  listCopies,
+  listFinished,
   readMarks,
   type Copy,
   type Mark,
@@ -19,11 +19,18 @@ export interface Chosen extends Copy {
  * there is none.
  */
 export async function chooseCopy(folder: string, to: Date | null): Promise<Chosen> {
-  const copies = await listCopies(folder);
+  const finished = await listFinished(folder);
+  const copies = finished.flatMap(({ path, manifest }) => (manifest ? [{ path, manifest }] : []));
   const [oldest] = copies;
   if (!oldest) throw new Error(`There is no whole copy in ${folder}.`);
   const chosen = copies.findLast(({ manifest }) => to === null || new Date(manifest.finished_at) <= to);
   if (!chosen) throw new Error(`The oldest copy in ${folder} is of ${oldest.manifest.finished_at}.`);
+  // An older one in its place would lose days without a word.
+  const damaged = finished.find(({ path, manifest }) => manifest === null && path > chosen.path);
+  if (damaged && to === null)
+    throw new BrokenCopy(
+      `${join(damaged.path, 'manifest.json')} is damaged. Choose a moment before that copy with --to.`,
+    );
   const marks = await readMarks(chosen.path);
   const mark = marks.findLast(({ at }) => to === null || new Date(at) <= to);
   if (!mark) throw new Error(`${join(chosen.path, 'marks.jsonl')} is missing or damaged.`);

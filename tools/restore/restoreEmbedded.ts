@@ -1,14 +1,12 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { pino } from 'pino';
 import { verifyChain, type ChainReport } from '../../server/platform/audit/verifyChain';
 import type { KeptInBucket } from '../../server/outside/files/keptInBucket';
 import { baseFile, pictureFile, sealedNames, walFile } from '../../server/platform/backup/backupFolder';
 import { bytesOfLsn, SEGMENT_BYTES, segmentAt, segmentsBetween } from '../../server/platform/backup/lsn';
-import { readSealed } from '../../server/platform/backup/sealedFile';
+import { BrokenCopy, readSealed, unsealTo } from '../../server/platform/backup/sealedFile';
 import { openDatabase } from '../../server/platform/database/database';
 import type { Chosen } from './chooseCopy';
 import { unpackInto } from './plainTar';
@@ -45,7 +43,7 @@ async function layLog(log: string, { chosen, identities }: Restoring): Promise<v
       const sealed = walFile(path, segment);
       if (!(await exists(sealed)))
         throw new Error(`${sealed} is missing: choose a moment before with --to, or an older copy.`);
-      await pipeline(await readSealed(sealed, identities), createWriteStream(join(log, segment)));
+      await unsealTo(join(log, segment), sealed, identities);
     }
   const last = segmentAt(to);
   for (const name of await readdir(log))
@@ -91,9 +89,11 @@ export async function restorePictures(dataDir: string, restoring: Restoring): Pr
   const keys = await sealedNames(join(folder, 'files'));
   await mkdir(join(dataDir, 'files'), { recursive: true });
   for (const key of keys)
-    await pipeline(
-      await readSealed(pictureFile(folder, key), identities),
-      createWriteStream(join(dataDir, 'files', key)),
+    await unsealTo(join(dataDir, 'files', key), pictureFile(folder, key), identities).catch(
+      (error: unknown) => {
+        if (!(error instanceof BrokenCopy)) throw error;
+        throw new BrokenCopy(`${error.message} Move it away to restore without this picture.`);
+      },
     );
   return keys.length;
 }

@@ -1,9 +1,7 @@
 import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { baseFile, sealedNames, walFile } from '../../server/platform/backup/backupFolder';
-import { readSealed } from '../../server/platform/backup/sealedFile';
+import { readSealed, unsealTo } from '../../server/platform/backup/sealedFile';
 import { unpackInto } from './plainTar';
 import type { Restoring } from './restoreEmbedded';
 
@@ -25,10 +23,7 @@ export async function restorePostgres(
   const log = `${pgdata}-log`;
   await mkdir(log, { recursive: true, mode: 0o700 });
   for (const segment of await sealedNames(join(chosen.path, 'wal')))
-    await pipeline(
-      await readSealed(walFile(chosen.path, segment), identities),
-      createWriteStream(join(log, segment), { mode: 0o600 }),
-    );
+    await unsealTo(join(log, segment), walFile(chosen.path, segment), identities);
   const settings = [
     `restore_command = ${quoted(`cp "${log}/%f" "%p"`)}`,
     "recovery_target_action = 'promote'",

@@ -77,15 +77,23 @@ export async function readManifest(copy: string): Promise<Manifest> {
   return manifestSchema.validate(JSON.parse(await readFile(join(copy, 'manifest.json'), 'utf8')));
 }
 
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 export async function addMark(copy: string, mark: Mark): Promise<void> {
   await appendFile(join(copy, 'marks.jsonl'), `${JSON.stringify(mark)}\n`);
 }
 
 export async function readMarks(copy: string): Promise<readonly Mark[]> {
   const text = await readFile(join(copy, 'marks.jsonl'), 'utf8').catch(() => '');
-  // A line that a crash has cut off is the last one, and says nothing.
-  const lines = text.split('\n').slice(0, -1);
-  return marksSchema.validate(lines.map((line): unknown => JSON.parse(line)));
+  // A line that a crash has cut off says nothing, alone or together with the one that was written behind it later.
+  const lines = text.split('\n').flatMap((line) => readJson(line) ?? []);
+  return marksSchema.validate(lines);
 }
 
 const isFile = (path: string) =>
@@ -100,15 +108,31 @@ export interface Copy {
   manifest: Manifest;
 }
 
-/** The whole copies, oldest first; what was never finished is none. */
-export async function listCopies(folder: string): Promise<readonly Copy[]> {
+/** The copies that were finished, oldest first; the manifest of a damaged one is null. */
+export async function listFinished(
+  folder: string,
+): Promise<readonly { path: string; manifest: Manifest | null }[]> {
   const names = await readdir(folder).catch(() => []);
-  const copies: Copy[] = [];
+  const found = [];
   for (const name of names.filter((each) => NAME.test(each)).sort()) {
     const path = join(folder, name);
-    if (await isFile(join(path, 'manifest.json'))) copies.push({ path, manifest: await readManifest(path) });
+    if (await isFile(join(path, 'manifest.json')))
+      found.push({ path, manifest: await readManifest(path).catch(() => null) });
   }
-  return copies;
+  return found;
+}
+
+/** The whole copies, oldest first; what was never finished, or does not say what it is, is none. */
+export async function listCopies(folder: string): Promise<readonly Copy[]> {
+  const finished = await listFinished(folder);
+  return finished.flatMap(({ path, manifest }) => (manifest ? [{ path, manifest }] : []));
+}
+
+/** Until when everything is in the copies, whoever makes them; null: there is none. */
+export async function copiedUntil(folder: string): Promise<Date | null> {
+  const newest = (await listCopies(folder)).at(-1);
+  if (!newest) return null;
+  return new Date((await readMarks(newest.path)).at(-1)?.at ?? newest.manifest.finished_at);
 }
 
 /** Removes copies that are older than `before`, never the newest. Answers how many. */

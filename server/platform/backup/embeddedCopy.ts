@@ -9,7 +9,7 @@ import { holdLog } from './embeddedLog';
 import { migrationOf, readAnchor } from './mark';
 import { keepPictures, type PictureSource } from './pictureCopies';
 import { bytesOfLsn, segmentsBetween } from './lsn';
-import { writeSealed } from './sealedFile';
+import { writeSealed, type Sealed } from './sealedFile';
 import { packBytes, packDatabaseFolder, packFile } from './tarOfFolder';
 
 /** Beside the database in DATA_DIR, and not needed after a restore: fetched again, or of this process alone. */
@@ -73,6 +73,27 @@ async function fill(pack: Pack, source: EmbeddedSource): Promise<Ended> {
 }
 
 /**
+ * Packs and writes side by side. A failure of either ends the other, and is told when both have ended: a packing that nobody
+ * reads any more would wait for ever, and the database with it for the end of this backup.
+ */
+async function packAndSeal(path: string, source: EmbeddedSource): Promise<[Ended, Sealed]> {
+  const pack = newPack();
+  // The two promises tell what fails; an error event that nobody hears would end the process.
+  pack.on('error', () => undefined);
+  const failures: unknown[] = [];
+  const failed = (error: unknown): never => {
+    failures.push(error);
+    pack.destroy(error instanceof Error ? error : new Error('The copy failed'));
+    throw error;
+  };
+  const filling = fill(pack, source).catch(failed);
+  const sealing = writeSealed(path, Readable.from(pack), source.recipients).catch(failed);
+  await Promise.allSettled([filling, sealing]);
+  if (failures.length > 0) throw failures[0];
+  return Promise.all([filling, sealing]);
+}
+
+/**
  * Copies the embedded database while it runs, and everything beside it, into a new folder of `folder`. Answers that
  * folder. Nothing of it stays when anything fails.
  */
@@ -81,15 +102,7 @@ export async function copyEmbedded(folder: string, source: EmbeddedSource): Prom
   const copy = join(folder, copyName(startedAt));
   await mkdir(join(copy, 'wal'), { recursive: true });
   try {
-    const pack = newPack();
-    const filling = fill(pack, source).catch((error: unknown) => {
-      pack.destroy(error instanceof Error ? error : new Error('The copy failed'));
-      throw error;
-    });
-    const [ended, base] = await Promise.all([
-      filling,
-      writeSealed(baseFile(copy), Readable.from(pack), source.recipients),
-    ]);
+    const [ended, base] = await packAndSeal(baseFile(copy), source);
     await keepPictures(folder, source);
     await addMark(copy, { at: ended.at.toISOString(), lsn: ended.stopLsn, anchor: ended.anchor });
     await writeManifest(copy, {

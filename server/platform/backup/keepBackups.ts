@@ -10,7 +10,7 @@ import { removeOldPictures, type PictureSource } from './pictureCopies';
 const LOG_EVERY_MS = MINUTE_MS;
 const LOOK_EVERY_MS = 1_000;
 
-/** What the figures tell of the copies. */
+/** How the copies of this server stand. */
 export interface BackupState {
   /** Until when everything is copied; null: there is no copy by this server yet. */
   copiedUntil: Date | null;

@@ -87,12 +87,33 @@ export async function writeSealed(
   }
 }
 
+const notAsWritten = (path: string) => new BrokenCopy(`${path} is not as it was written.`);
+
 /** The plain content of a sealed file. Rejects when no key fits; the stream fails where the file is not as it was written. */
 export async function readSealed(path: string, identities: readonly string[]): Promise<Readable> {
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
-  const plain = fromWeb(await decrypter.decrypt(toWeb(createReadStream(path))));
+  const sealed = toWeb(createReadStream(path));
+  const opened = await decrypter.decrypt(sealed).catch((error: unknown) => {
+    if (!(error instanceof Error) || isOfSystem(error)) throw error;
+    if (!error.message.startsWith('no identity matched')) throw notAsWritten(path);
+    throw new Error(`The private key does not match ${path}, which was made for another one.`);
+  });
+  const plain = fromWeb(opened);
   const unpacked = createGunzip();
   plain.once('error', (error) => unpacked.destroy(error));
   return plain.pipe(unpacked);
+}
+
+const isOfSystem = (error: Error) => 'syscall' in error;
+
+/** Writes the plain content of a sealed file to `target`. A `BrokenCopy` names the file that cannot be opened. */
+export async function unsealTo(target: string, path: string, identities: readonly string[]): Promise<void> {
+  try {
+    await pipeline(await readSealed(path, identities), createWriteStream(target, { mode: 0o600 }));
+  } catch (error) {
+    // A full disk says so itself; a cipher that does not fit only says that.
+    const isSaid = !(error instanceof Error) || isOfSystem(error) || error instanceof BrokenCopy;
+    throw isSaid ? error : notAsWritten(path);
+  }
 }

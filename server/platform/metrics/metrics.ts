@@ -86,6 +86,7 @@ export class Metrics {
 
   observePlan(outcome: 'done' | 'failed', seconds: number): void {
     this.#plans.observe({ outcome }, seconds);
+    this.recent.countPlan(seconds);
   }
 
   countCommand(command: string, outcome: 'done' | 'refused'): void {
@@ -93,11 +94,14 @@ export class Metrics {
     if (outcome === 'done') this.recent.countCommand();
   }
 
-  /** A watched figure as it is now; null when it cannot be read, or is one per label. */
-  async now(name: string): Promise<number | null> {
+  /** A watched figure as it is now, or that of one label; null when it cannot be read. */
+  async now(name: string, label?: string): Promise<number | null> {
     try {
       const reading = await this.#readings.get(name)?.();
-      return typeof reading === 'number' ? reading : null;
+      if (typeof reading === 'number') return reading;
+      if (reading === undefined || label === undefined) return null;
+      // What is not counted is not there.
+      return reading[label] ?? 0;
     } catch {
       return null;
     }

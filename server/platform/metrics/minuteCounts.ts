@@ -17,6 +17,8 @@ export interface Counts {
   commands: number;
   /** 19 of 20 answers took no longer, in milliseconds; null: there was none. */
   p95_ms: number | null;
+  /** Of the slowest automatic plan; null: there was none. */
+  plan_seconds: number | null;
 }
 
 /** What a server has answered since it was last asked, in constant room however much it was. */
@@ -26,6 +28,7 @@ export class MinuteCounts {
   #requests = 0;
   #failures = 0;
   #commands = 0;
+  #slowestPlan: number | null = null;
 
   countRequest(status: number, seconds: number): void {
     this.#requests++;
@@ -38,6 +41,10 @@ export class MinuteCounts {
     this.#commands++;
   }
 
+  countPlan(seconds: number): void {
+    this.#slowestPlan = Math.max(this.#slowestPlan ?? 0, seconds);
+  }
+
   /** The counts until now. */
   read(): Counts {
     return {
@@ -46,6 +53,7 @@ export class MinuteCounts {
       failures: this.#failures,
       commands: this.#commands,
       p95_ms: this.#quantile(0.95),
+      plan_seconds: this.#slowestPlan,
     };
   }
 
@@ -54,6 +62,7 @@ export class MinuteCounts {
     const counts = this.read();
     this.#since = performance.now();
     this.#requests = this.#failures = this.#commands = 0;
+    this.#slowestPlan = null;
     this.#steps.fill(0);
     return counts;
   }

@@ -9,6 +9,8 @@ const MOST_POINTS = 360;
 /** A shorter stretch says more about chance than about the server. Seconds. */
 const SHORTEST_SECONDS = 5;
 
+const GIGABYTE = 1e9;
+
 const WATCHED = {
   live_clients: 'live_clients',
   outbox_unread: 'outbox_unread',
@@ -52,11 +54,12 @@ export class RecentFigures {
     return [...this.#points, await this.#pointOf(counts)];
   }
 
-  async #pointOf({ seconds, requests, failures, commands, p95_ms }: Counts): Promise<OperationPoint> {
+  async #pointOf(counts: Counts): Promise<OperationPoint> {
+    const { seconds, requests, failures, commands, p95_ms, plan_seconds } = counts;
     const at = toWire(this.clock());
-    const read = async (name: string) => {
-      const value = await this.metrics.now(name);
-      return value === null ? null : rounded(value);
+    const read = async (name: string, { label, unit = 1 }: { label?: string; unit?: number } = {}) => {
+      const value = await this.metrics.now(name, label);
+      return value === null ? null : rounded(value / unit);
     };
     return {
       at,
@@ -69,6 +72,9 @@ export class RecentFigures {
       database_waiting: await read(WATCHED.database_waiting),
       jobs_waiting_seconds: await read(WATCHED.jobs_waiting_seconds),
       positions: await read(WATCHED.positions),
+      messages_waiting: await read('messages', { label: 'waiting' }),
+      plan_seconds: plan_seconds === null ? null : rounded(plan_seconds),
+      disk_free_gb: await read('disk_free_bytes', { unit: GIGABYTE }),
     };
   }
 }

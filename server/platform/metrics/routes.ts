@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RouteModule } from '../../context';
 import { notFound } from '../plugins/errors';
+import { watchCopies } from './watchCopies';
 import { watchDatabase } from './watchDatabase';
 
 function isSame(a: string, b: string): boolean {
@@ -14,6 +15,7 @@ function isSame(a: string, b: string): boolean {
  */
 export const metricsRoutes: RouteModule = (app, context) => {
   watchDatabase(app.metrics, context);
+  watchCopies(app.metrics, context);
   app.get(
     '/metrics',
     { config: { access: 'public', scope: 'none', isFrequent: true } },

@@ -19,6 +19,12 @@ export interface OperationPoint {
   database_waiting: number | null;
   jobs_waiting_seconds: number | null;
   positions: number | null;
+  /** To people outside and inside, not sent yet. */
+  messages_waiting: number | null;
+  /** The slowest automatic plan that ended in it; null also when there was none. */
+  plan_seconds: number | null;
+  /** Gigabytes (10^9) where the data is kept. */
+  disk_free_gb: number | null;
 }
 
 /**

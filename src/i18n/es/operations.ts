@@ -29,6 +29,12 @@ export const operations: SameKeys<typeof english> = {
       note: 'Antigüedad de la tarea más antigua en espera, en segundos',
     },
     positions: { title: 'Posiciones de vehículos', note: 'En el último minuto' },
+    messages_waiting: {
+      title: 'Mensajes en espera',
+      note: 'Mensajes de texto, correos y llamadas aún sin enviar',
+    },
+    plan_seconds: { title: 'Planes automáticos', note: 'El más lento del minuto, en segundos' },
+    disk_free_gb: { title: 'Espacio libre en disco', note: 'En GB, donde se guardan los datos' },
   },
   keys: 'Las flechas van de un valor a otro.',
   noData: 'Aún no hay cifras',
