@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TodayAnswer } from '../../src/contract/today/today';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { makeRun, DAY, StoppedClock, type TestRun } from '../support/dispatchDay';
+import { absentOn } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const PATH = `/delivery_manifest/today?date=${DAY}`;
@@ -64,6 +66,29 @@ describe('the day of the start page', () => {
       [one.employee_id, other.employee_id].includes(id),
     );
     expect(ours).toMatchObject([{ id: one.employee_id, phone_number: '6195550123' }]);
+    await absentOn(server.db, one.employee_id, DAY);
+    const now = (await read(dispatcher)).on_call;
+    expect(now.filter(({ id }) => id === one.employee_id)).toEqual([]);
+  });
+
+  it('names a failed stop among what needs somebody, until somebody takes it', async () => {
+    const failed = other.stops[0] ?? 0;
+    const set = (values: { delivery_event_status_id?: number; issue_owner_id?: number | null }) =>
+      server.db.updateTable('delivery_events').set(values).where('id', '=', failed).execute();
+    const isNamed = async () =>
+      (await read(dispatcher)).worst.some(
+        ({ need, delivery_event_id: id }) => need === 'problem' && id === failed,
+      );
+    await set({ delivery_event_status_id: EVENT_STATUS.failed });
+    expect(await isNamed()).toBe(true);
+    const { id: me } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await set({ issue_owner_id: me });
+    expect(await isNamed()).toBe(false);
+    await set({ delivery_event_status_id: EVENT_STATUS.scheduled, issue_owner_id: null });
   });
 
   it('is for a pharmacy its own day', async () => {
