@@ -42,6 +42,15 @@ describe('the day of the start page', () => {
     expect(view.unassigned).toEqual([{ close_door_pharmacy_id: one.cdp_id, stops: 1 }]);
     expect(view.cdps.map(({ id }) => id)).toEqual([one.cdp_id]);
     expect(view.stops.total).toBe(5);
+    const set = (delivery_event_status_id: number) =>
+      server.db
+        .updateTable('delivery_events')
+        .set({ delivery_event_status_id })
+        .where('id', '=', waiting)
+        .execute();
+    await set(7);
+    expect((await read(dispatcher)).unassigned, 'a canceled one waits for no run').toEqual([]);
+    await set(1);
   });
 
   it('shows who is on call with a phone, while they are active', async () => {

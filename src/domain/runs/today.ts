@@ -169,7 +169,8 @@ export function todayOf(date: string, day: Day, moment: RiskMoment): TodayView {
     hasNotStarted(status) || isUnderWay(status);
   const ahead = day.manifests.filter(isAhead);
   const byCdp = new Map<number, number>();
-  for (const { close_door_pharmacy_id: id } of day.pool) byCdp.set(id, (byCdp.get(id) ?? 0) + 1);
+  for (const { close_door_pharmacy_id: id } of day.pool.filter(isOpenStop))
+    byCdp.set(id, (byCdp.get(id) ?? 0) + 1);
   return {
     date,
     stops: stopsOf(day, moment),
