@@ -69,7 +69,7 @@ module.exports = {
           '\\.resource\\.ts$',
           '^src/resources/registry\\.ts$',
           // Words of the messages and documents that the server writes.
-          '^src/i18n/(en|es|ar)/(outgoing|textReplies|notificationTypes|recipientWords|reportCatalogue|invoice|invoiceFile|documents|erased|states|reasons|orders|validation|errors|import\\w*)\\.',
+          '^src/i18n/(en|es|ar)/(outgoing|messageWords|textReplies|notificationTypes|recipientWords|reportCatalogue|invoice|invoiceFile|documents|erased|states|reasons|orders|validation|errors|import\\w*)\\.',
         ],
       },
     },

@@ -56,6 +56,7 @@ import { operationsRoutes } from './platform/metrics/operationsRoutes';
 import { openapiRoutes } from './platform/openapi/routes';
 import { ordersRoutes } from './day/orders/routes';
 import { outreachRoutes } from './day/outreach/routes';
+import { toldRoutes } from './day/outreach/toldRoutes';
 import { overviewRoutes } from './day/overview/routes';
 import { participantsRoutes } from './records/participants/routes';
 import { positionsRoutes } from './day/positions/routes';
@@ -104,6 +105,7 @@ export const routeModules: readonly RouteModule[] = [
   pushRoutes,
   messagesRoutes,
   outreachRoutes,
+  toldRoutes,
   resourcesRoutes,
   participantsRoutes,
   runsRoutes,

@@ -6,6 +6,7 @@ import { lookAtDatabase } from './doctor/databaseCheck';
 import { bad, codeOf, type Check, type Finding } from './doctor/finding';
 import { lookAtAddress, lookAtFolder, lookAtPort } from './doctor/machine';
 import { lookAtBucket, lookAtEmail, lookAtMap, lookAtRoads, lookAtSms } from './doctor/services';
+import { lookAtTwilio } from './doctor/twilio';
 
 // `npm run doctor`: looks at this machine and at the configuration, changes nothing, and says in sentences what to do.
 // Exit code 1 when the product would not start or would lose something.
@@ -23,6 +24,7 @@ function checksOf(config: Config): readonly Check[] {
     { subject: 'Database', look: () => lookAtDatabase(config, log) },
     { subject: 'Email', look: () => lookAtEmail(config) },
     { subject: 'SMS', look: () => lookAtSms(config) },
+    { subject: 'Twilio', look: () => lookAtTwilio(config) },
     { subject: 'Pictures', look: () => lookAtBucket(config) },
     { subject: 'Map', look: () => lookAtMap(config) },
     { subject: 'Roads', look: () => lookAtRoads(config) },

@@ -76,7 +76,13 @@ function signature(seed: number): string {
     .toString('base64');
 }
 
-let drawn: string[] | undefined;
+let drawn: readonly string[] | undefined;
+
+/** Signatures of the demo, PNG in base64. */
+export function demoSignatures(): readonly string[] {
+  drawn ??= Array.from({ length: SIGNATURES }, (_, seed) => signature(seed));
+  return drawn;
+}
 
 interface Proof {
   signature: string | null;
@@ -99,9 +105,8 @@ export function proofOf(eventId: number, statusId: number, isLeftAtDoor: boolean
   const isGiven = statusId === EVENT_STATUS.successful || statusId === EVENT_STATUS.collected;
   if (!isGiven) return none;
   if (isLeftAtDoor) return { ...none, path_evidence: photo(true) };
-  drawn ??= Array.from({ length: SIGNATURES }, (_, seed) => signature(seed));
   return {
-    signature: drawn[eventId % SIGNATURES] ?? null,
+    signature: demoSignatures()[eventId % SIGNATURES] ?? null,
     path_evidence: eventId % 3 === 0 ? photo(true) : null,
   };
 }

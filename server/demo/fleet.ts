@@ -38,7 +38,7 @@ const ITEMS: readonly (readonly [en: string, es: string, ar: string, type: strin
 ];
 
 /** The checklists of the demo. */
-export function makeChecklist(at: string): SeedRow[] {
+export function makeChecklist(at: string) {
   return ITEMS.map(([name_en, name_es, name_ar, vehicle_type, is_critical], index) => ({
     id: index + 1,
     created_at: at,

@@ -7,6 +7,7 @@ import type { Tables } from '../platform/database/tables';
 import { bulkRows, MILLION, YEAR, type BulkSize } from './bulkRows';
 import { makeAbsences, makeChecklist } from './fleet';
 import { makeFuelEntries } from './fueling';
+import { insertInspections } from './inspections';
 import { settleFuel } from '../records/fueling/settleFuel';
 import { planDay } from './dayPlan';
 import { insertDemoLot } from './demoLot';
@@ -18,6 +19,7 @@ import { makeLocations } from './locations';
 import { DEMO_ZONE, makeMasterData } from './masterData';
 import { makeParticipants, type SeedRecipient } from './participants';
 import { tellDemoRecipients } from './recipientRules';
+import { makePriceLists } from './priceLists';
 import { randomFrom, type Random } from './random';
 import { DEMO_ROLES } from './roles';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, makeStaff, type Staff } from './staff';
@@ -180,8 +182,11 @@ export async function loadDemo(
   }
   onProgress('Fuel of the vehicles');
   await insertFuel(db, random, date, staff);
-  await insertAll(db, 'inspection_items', makeChecklist(at));
+  const checklist = makeChecklist(at);
+  await insertAll(db, 'inspection_items', checklist);
+  await insertInspections(db, date, checklist, staff);
   await insertRows(db, 'absences', makeAbsences(date, at));
+  await insertAll(db, 'price_lists', makePriceLists(date, at));
   await sql`update employees set driver_time_keeping = true where type = 'Driver' and id <= 8`.execute(db);
 
   const bulk = BULK[options.size];

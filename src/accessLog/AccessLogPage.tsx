@@ -4,6 +4,7 @@ import { ACCESS_KINDS } from '../domain/access/accessLog';
 import { useT } from '../i18n/useT';
 import { Filter } from '../ui/log/LogFilter';
 import { Select } from '../ui/Select';
+import { countSet } from '../ui/FilterFields';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
 import { LogPage } from '../ui/log/LogPage';
 import { ACCESS_LOG } from './accessCalls';
@@ -29,7 +30,7 @@ export default function AccessLogPage() {
         </Box>
       )}
       filters={
-        <LogFilterBar>
+        <LogFilterBar count={countSet(filters)}>
           <Filter label={translate('accessLog.kind')}>
             {(id) => (
               <Select id={id} value={filters.kind} options={kinds} onChange={(kind) => change({ kind })} />

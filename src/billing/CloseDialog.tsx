@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import type { BillingPeriod } from '../contract/billing/billing';
 import { useT } from '../i18n/useT';
 import { showMessage } from '../providers/messageLog';
@@ -33,7 +34,14 @@ export default function CloseDialog({ period, onDone, onClose }: CloseDialogProp
       onClose={onClose}
     >
       {() => (
-        <span>{translate('billing.closing.sentence', { amount: centsText(period.amounts.total) })}</span>
+        <>
+          {period.without_prices > 0 ? (
+            <Alert severity="warning">
+              {translate('billing.closing.withoutPrices', { smart_count: period.without_prices })}
+            </Alert>
+          ) : null}
+          <span>{translate('billing.closing.sentence', { amount: centsText(period.amounts.total) })}</span>
+        </>
       )}
     </CommandDialog>
   );

@@ -10,7 +10,6 @@ import { Link, useParams } from 'react-router-dom';
 import type { BillingLine, BillingPeriod } from '../contract/billing/billing';
 import { PERMISSIONS } from '../domain/access/permissions';
 import { closingObstacle } from '../domain/billing/billingPeriod';
-import { dateInZone } from '../domain/time/dates';
 import { useT } from '../i18n/useT';
 import { HttpError } from '../providers/http';
 import { lazyPart } from '../providers/lazyPart';
@@ -64,7 +63,7 @@ function OnePeriod({ period, onChange }: { period: BillingPeriod; onChange: () =
   const mayCorrect = useAllowed(PERMISSIONS.billing.correct) && isOpen;
   const mayClose = useAllowed(PERMISSIONS.billing.close) && isOpen;
   const mayInvoice = useAllowed(PERMISSIONS.billing.invoice) && !isOpen;
-  const obstacle = closingObstacle(period, period.has_earlier_open, dateInZone(new Date(), operationZone()));
+  const obstacle = closingObstacle(period, period.has_earlier_open, new Date(), operationZone());
   const remove = (line: BillingLine) => {
     sendRemoval(period, line.id).then(
       () => {

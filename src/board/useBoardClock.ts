@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react';
-import { DEFAULT_RISK_LIMITS } from '../domain/stops/atRisk';
+import { riskLimits } from '../domain/stops/atRisk';
 import { useBrowserSettings } from '../providers/browserSettings';
 import type { BoardClock } from './boardClock';
 
@@ -13,19 +13,14 @@ export function useBoardClock(): BoardClock {
     return () => clearInterval(timer);
   }, []);
   const settings = useBrowserSettings();
-  const { driver_silent_minutes, risk_tight_minutes } = settings;
   return useMemo(
     () => ({
       now,
-      limits: {
-        ...DEFAULT_RISK_LIMITS,
-        silentMinutes: driver_silent_minutes,
-        tightMinutes: risk_tight_minutes,
-      },
+      limits: riskLimits(settings),
       cool: settings,
       pace: settings,
     }),
-    [now, driver_silent_minutes, risk_tight_minutes, settings],
+    [now, settings],
   );
 }
 

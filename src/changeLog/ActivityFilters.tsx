@@ -3,6 +3,7 @@ import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
 import { Filter } from '../ui/log/LogFilter';
 import { Select } from '../ui/Select';
+import { countSet } from '../ui/FilterFields';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
 import { ACTIVITY_KINDS } from '../contract/logs/activity';
 import { ACTIVITY_LOG } from './activityLog';
@@ -27,9 +28,10 @@ export function ActivityFilters({ filters, onChange }: ActivityFiltersProps) {
   const logged = [
     ...new Set([...Object.keys(registry), ...OTHERS, ...(filters.resource ? [filters.resource] : [])]),
   ];
+  const { person, action, from, to } = filters;
   const any = { value: '', text: translate('changeLog.filters.any') };
   return (
-    <LogFilterBar>
+    <LogFilterBar count={countSet({ person, action, from, to })}>
       <Filter label={translate('changeLog.filters.resource')}>
         {(id) => (
           <Select

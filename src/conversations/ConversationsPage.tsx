@@ -117,7 +117,9 @@ export default function ConversationsPage() {
       )}
       {isPending && <Skeleton variant="rounded" height={240} />}
       {data && rows.length === 0 && opened === null && (
-        <Typography color="text.secondary">{translate(`conversations.none.${filter}`)}</Typography>
+        <Card sx={{ p: 5 }}>
+          <Typography color="text.secondary">{translate(`conversations.none.${filter}`)}</Typography>
+        </Card>
       )}
       {(rows.length > 0 || opened !== null) && (
         <div className={styles.columns} data-open={opened !== null || undefined}>

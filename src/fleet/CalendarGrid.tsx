@@ -86,7 +86,7 @@ export function CalendarGrid({ rows, of, month, today, mayAdd }: CalendarGridPro
             {days.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
                 <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-                  {translateAny(`screens.weekdays.${isoWeekday(day)}`).slice(0, 2)}
+                  {translateAny(`calendar.weekdays.${isoWeekday(day)}`)}
                 </Box>
                 {Number(day.slice(8))}
               </th>

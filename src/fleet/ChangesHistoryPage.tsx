@@ -9,6 +9,7 @@ import { useAllowed } from '../providers/usePermissions';
 import { DriverRunsTable } from '../resources/runs/DriverRunsTable';
 import { useDriverRuns, type DriverRunsFilter } from '../resources/runs/useDriverRuns';
 import { useAddressQuery } from '../ui/addressQuery';
+import { FilterFields } from '../ui/FilterFields';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Filter } from '../ui/log/LogFilter';
 import { Select } from '../ui/Select';
@@ -57,10 +58,10 @@ export default function ChangesHistoryPage() {
         <Typography variant="h1">{translate('pages.changesHistory')}</Typography>
         <Typography color="text.secondary">{translate('changesHistory.lead')}</Typography>
       </Box>
-      <Box
-        role="search"
-        aria-label={translate('changesHistory.filters.title')}
-        sx={{
+      <FilterFields
+        label={translate('changesHistory.filters.title')}
+        count={NAMES.filter((name) => query.get(name)).length}
+        row={{
           display: 'grid',
           gap: 3,
           gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
@@ -84,7 +85,7 @@ export default function ChangesHistoryPage() {
             {translate('changesHistory.filters.clear')}
           </Button>
         )}
-      </Box>
+      </FilterFields>
       {error && !rows ? (
         <LoadFailed onRetry={() => void lines.retry()}>
           {translate('driverRuns.failed', { reason: messageOf(error) })}

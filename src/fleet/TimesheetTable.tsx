@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Timesheet, Timesheets, TimesheetShift } from '../contract/timeKeeping/timesheets';
-import { weekDays } from '../domain/fleet/workTime';
+import { isWeekOver, weekDays } from '../domain/fleet/workTime';
 import { isoWeekday } from '../domain/runs/runCalendar';
 import { useT, useTranslateAny } from '../i18n/useT';
 import { dayText } from '../providers/measures';
@@ -15,16 +15,19 @@ import { FleetTable } from './FleetTable';
 import { hoursText } from './hoursText';
 
 interface TimesheetTableProps extends Timesheets {
+  /** In the zone of the operation. */
+  today: string;
   maySign: boolean;
   onSign: (sheet: Timesheet) => void;
 }
 
 /** A driver a row: hours per day, what is paid, and whether the week is signed off. */
-export function TimesheetTable({ week_start, sheets, maySign, onSign }: TimesheetTableProps) {
+export function TimesheetTable({ week_start, sheets, today, maySign, onSign }: TimesheetTableProps) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const shiftText = useShiftText();
   const days = weekDays(week_start);
+  const isOver = isWeekOver(week_start, today);
   const word = (key: 'driver' | 'regular' | 'overtime' | 'double' | 'left' | 'state') => ({
     key,
     label: translate(`timesheets.columns.${key}`),
@@ -59,7 +62,8 @@ export function TimesheetTable({ week_start, sheets, maySign, onSign }: Timeshee
     if (column === 'regular' || column === 'overtime' || column === 'double')
       return sheet.total[column] > 0 && hoursText(sheet.total[column]);
     if (column === 'left') return hoursText(sheet.available_minutes);
-    if (column === 'state') return <SheetState sheet={sheet} maySign={maySign} onSign={onSign} />;
+    if (column === 'state')
+      return <SheetState sheet={sheet} isOver={isOver} maySign={maySign} onSign={onSign} />;
     return dayCell(sheet, column);
   };
   return (
@@ -92,9 +96,10 @@ function useShiftText() {
 
 function SheetState({
   sheet,
+  isOver,
   maySign,
   onSign,
-}: { sheet: Timesheet } & Pick<TimesheetTableProps, 'maySign' | 'onSign'>) {
+}: { sheet: Timesheet; isOver: boolean } & Pick<TimesheetTableProps, 'maySign' | 'onSign'>) {
   const translate = useT();
   if (sheet.sign_off)
     return (
@@ -116,6 +121,12 @@ function SheetState({
     );
   if (sheet.shifts.some((shift) => shift.clock_out === null))
     return <ToneTag isSmall tone="amber" icon={WarningIcon} word={translate('timesheets.open')} />;
+  if (!isOver)
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {translate('timesheets.running')}
+      </Box>
+    );
   if (!maySign || sheet.shifts.length === 0) return null;
   return (
     <Box component="span">

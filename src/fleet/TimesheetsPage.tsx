@@ -100,7 +100,7 @@ export default function TimesheetsPage() {
         <LoadFailed onRetry={() => void refetch()}>{translate('timesheets.failed')}</LoadFailed>
       ) : data ? (
         data.sheets.length > 0 ? (
-          <TimesheetTable {...data} maySign={maySign} onSign={setSigning} />
+          <TimesheetTable {...data} today={today} maySign={maySign} onSign={setSigning} />
         ) : (
           <Typography sx={{ py: 10, textAlign: 'center' }}>{translate('timesheets.empty')}</Typography>
         )

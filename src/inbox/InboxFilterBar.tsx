@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 import { INBOX_ORIGINS, INBOX_STATES, type InboxState } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
+import { countSet, FilterFields } from '../ui/FilterFields';
 import type { InboxFiltering } from './useInboxFilters';
 import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
@@ -41,10 +41,11 @@ export function InboxFilterBar({ filtering, places }: { filtering: InboxFilterin
   const any = <MenuItem value="">{translate('inbox.any')}</MenuItem>;
   const stateOf = (value: string): InboxState | null => INBOX_STATES.find((one) => one === value) ?? null;
   return (
-    <Box
+    <FilterFields
       role="group"
-      aria-label={translate('inbox.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}
+      label={translate('inbox.filters')}
+      count={countSet(filters)}
+      row={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}
     >
       <Choice
         label={word('state')}
@@ -113,6 +114,6 @@ export function InboxFilterBar({ filtering, places }: { filtering: InboxFilterin
           {translate('inbox.clear')}
         </Button>
       )}
-    </Box>
+    </FilterFields>
   );
 }

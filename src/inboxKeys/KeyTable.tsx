@@ -57,7 +57,16 @@ export function KeyTable({
                 {key.funding_source_name}
                 <Sub>{key.cdp_name ?? word('allCdps')}</Sub>
               </TableCell>
-              <TableCell sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{key.key_id}</TableCell>
+              <TableCell
+                sx={{
+                  fontFamily: 'monospace',
+                  // On a phone the row is stacked and may be narrower than a key.
+                  whiteSpace: { sm: 'nowrap' },
+                  overflowWrap: { xs: 'anywhere', sm: 'normal' },
+                }}
+              >
+                {key.key_id}
+              </TableCell>
               <TableCell className="tabular" sx={{ whiteSpace: 'nowrap' }}>
                 {key.last_used_at ? zoned(key.last_used_at) : word('never')}
               </TableCell>

@@ -9,7 +9,7 @@ export function MapCredit({ ground: { file, outlines } }: { ground: DrawnGround 
   const text = file?.attribution ?? outlines?.attribution;
   if (text === undefined) return null;
   return (
-    <span className={styles.credit}>
+    <span className={styles.credit} dir="ltr">
       {text.includes('OpenStreetMap') ? (
         <Link href={COPYRIGHT} target="_blank" rel="noreferrer" color="inherit">
           {text}

@@ -12,7 +12,7 @@ export function MapScale({ view: { center, zoom } }: { view: MapView }) {
   const each = metresPerPixel(center.latitude, zoom);
   const { metres, text } = roundDistance(MOST * each, distanceUnit());
   return (
-    <span className={styles.scale} style={{ width: metres / each }}>
+    <span className={styles.scale} dir="ltr" style={{ width: metres / each }}>
       {text}
     </span>
   );

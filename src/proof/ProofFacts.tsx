@@ -46,7 +46,7 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
         value ? (
           <div key={name}>
             <dt>{translateAny(`proof.facts.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ) : null,
       )}

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { CHUNK_LOAD_TIMEOUT } from '../domain/time/timings';
 import { hasOtherBuild } from './appBuild';
 import { isChunkError } from './chunkError';
 import { readLiveStatus } from './live/liveClient';
@@ -27,7 +28,7 @@ export function lazyPage<Props>(load: () => Promise<{ default: ComponentType<Pro
 async function fetched<Module>(load: () => Promise<Module>, mayCome: () => boolean): Promise<Module> {
   for (let told = ''; ;) {
     try {
-      return await load();
+      return await inTime(load());
     } catch (error) {
       if (!isChunkError(error) || !mayCome()) throw error;
       const key = hasOtherBuild.get() ? 'errors.partIsNewer' : 'errors.partWaits';
@@ -36,5 +37,21 @@ async function fetched<Module>(load: () => Promise<Module>, mayCome: () => boole
       told = key;
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
+  }
+}
+
+/** A server that takes the request and never answers is as good as none: the wait ends with an error that says so. */
+async function inTime<Module>(coming: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(
+      () => refuse(new Error(`ChunkLoadError: no answer in ${CHUNK_LOAD_TIMEOUT} ms`)),
+      CHUNK_LOAD_TIMEOUT,
+    );
+  });
+  try {
+    return await Promise.race([coming, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -13,6 +13,7 @@ import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { dayText } from '../providers/measures';
 import { LoadFailed } from '../ui/LoadFailed';
+import { OfRows } from './OfRows';
 import { stackedTable } from '../ui/stackedTable';
 import { useNumber } from '../ui/useNumber';
 import { useZonedTime } from '../ui/useZonedTime';
@@ -91,7 +92,12 @@ function MadeTable({ rows }: { rows: readonly MadeReport[] }) {
             const name = translate(`reportCatalogue.reports.${row.report}.name`);
             return (
               <TableRow key={row.id} hover>
-                <TableCell sx={{ fontWeight: 500 }}>{name}</TableCell>
+                <TableCell>
+                  <Box sx={{ fontWeight: 500 }}>{name}</Box>
+                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                    <OfRows of={row} />
+                  </Box>
+                </TableCell>
                 <TableCell>{days(row)}</TableCell>
                 <TableCell>{translate(`reportCatalogue.formats.${row.format}`)}</TableCell>
                 <TableCell align="right">

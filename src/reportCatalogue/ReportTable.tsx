@@ -51,7 +51,8 @@ export function ReportTable({ label, columns, rows, totals }: ReportTableProps) 
                 const words = cellText(columns, name, row, form);
                 return (
                   <td key={name} role="cell" data-name={nameOf(name)} className={className(name, words)}>
-                    {words}
+                    {/* A name or an address runs its own way; an empty cell stays empty for its style. */}
+                    {columns[name]?.kind === 'text' && words !== '' ? <bdi>{words}</bdi> : words}
                   </td>
                 );
               })}

@@ -13,9 +13,10 @@ import {
   updateScheduleCall,
   type ReportSchedule,
 } from '../contract/reports/schedules';
+import type { ReportFilterName } from '../domain/reports/defineReport';
 import { REPORT_FORMATS, type ReportFormat } from '../domain/reports/formats';
-import type { ReportName } from '../domain/reports/registry';
-import { CADENCES, type Cadence } from '../domain/reports/schedulePeriod';
+import { reportOf, type ReportName } from '../domain/reports/registry';
+import { cadencesOf, type Cadence } from '../domain/reports/schedulePeriod';
 import { useT } from '../i18n/useT';
 import { readApi } from '../providers/callApi';
 import { timeText } from '../providers/measures';
@@ -37,11 +38,14 @@ export default function ScheduleDialog({ report, onClose, ...of }: ScheduleDialo
   const translate = useT();
   const client = useQueryClient();
   const peopleId = useId();
-  const [cadence, setCadence] = useState<Cadence>(schedule?.cadence ?? 'weekly');
+  const cadences = cadencesOf(reportOf(report));
+  const [cadence, setCadence] = useState<Cadence>(
+    cadences.find((each) => each === (schedule?.cadence ?? 'weekly')) ?? 'daily',
+  );
   const [hour, setHour] = useState(schedule?.hour ?? 6);
   const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? 'xlsx');
   const [chosen, setChosen] = useState<readonly number[]>(schedule?.people.map(({ id }) => id) ?? []);
-  const idOf = (name: 'cdp' | 'client' | 'driver') =>
+  const idOf = (name: ReportFilterName) =>
     of.schedule ? null : Number(of.filters.owners[name] ?? 0) || null;
   const cdp = (schedule ? schedule.close_door_pharmacy_id : idOf('cdp')) ?? undefined;
   const people = useQuery({
@@ -63,6 +67,7 @@ export default function ScheduleDialog({ report, onClose, ...of }: ScheduleDialo
       close_door_pharmacy_id: idOf('cdp'),
       funding_source_id: idOf('client'),
       employee_id: idOf('driver'),
+      vehicle_id: idOf('vehicle'),
     };
     return readApi(createScheduleCall, { body: { report, ...making, ...owners } });
   };
@@ -109,7 +114,7 @@ export default function ScheduleDialog({ report, onClose, ...of }: ScheduleDialo
       {() => (
         <>
           <span>{translate(`reportCatalogue.schedules.${schedule ? 'editSentence' : 'sentence'}`)}</span>
-          {choice(translate('reportCatalogue.schedules.cadence'), cadence, setCadence, CADENCES, (each) =>
+          {choice(translate('reportCatalogue.schedules.cadence'), cadence, setCadence, cadences, (each) =>
             translate(`reportCatalogue.schedules.cadences.${each}`),
           )}
           {choice(translate('reportCatalogue.schedules.hour'), hour, setHour, HOURS, (each) =>

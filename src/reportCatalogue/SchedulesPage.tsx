@@ -20,6 +20,7 @@ import { showMessage } from '../providers/messageLog';
 import { useAllowed } from '../providers/usePermissions';
 import { LoadFailed } from '../ui/LoadFailed';
 import { stackedTable } from '../ui/stackedTable';
+import { OfRows } from './OfRows';
 import { useMessageOf } from '../ui/useMessageOf';
 
 const ScheduleDialog = lazyPart(() => import('./ScheduleDialog'));
@@ -113,7 +114,7 @@ interface ScheduleRowProps {
 
 function ScheduleRow({ schedule, onEdit, onRemove }: ScheduleRowProps) {
   const translate = useT();
-  const { report, format, cadence, hour, time_zone, cdp, people, last, created_by_name } = schedule;
+  const { report, format, cadence, hour, time_zone, people, last, created_by_name } = schedule;
   const name = translate(`reportCatalogue.reports.${report}.name`);
   const daysOf = ({ from, to }: { from: string; to: string }) =>
     from === to ? dayText(from) : translate('reportCatalogue.span', { from: dayText(from), to: dayText(to) });
@@ -123,7 +124,9 @@ function ScheduleRow({ schedule, onEdit, onRemove }: ScheduleRowProps) {
         <Box sx={{ fontWeight: 500 }}>{name}</Box>
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
           {translate(`reportCatalogue.formats.${format}`)}
-          {cdp === null ? null : ` · ${translate('reportCatalogue.schedules.cdp', { cdp })}`}
+        </Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          <OfRows of={schedule} />
         </Box>
       </TableCell>
       <TableCell>

@@ -10,7 +10,7 @@ export function useReportFilters(report: Report) {
   const choices = useMemo(
     () => ({
       names: REPORT_PERIODS,
-      first: 'yesterday' as const,
+      first: report.first ?? ('yesterday' as const),
       daysOf: reportDays,
       owners: report.filters,
       isDay: report.period === 'day',

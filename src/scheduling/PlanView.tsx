@@ -15,6 +15,7 @@ import { laneOrder } from '../board/interaction/stopIndex';
 import { useInteraction, useShown, useShownOrder } from '../board/interaction/useInteraction';
 import { BoardDrag } from '../board/moves/BoardDrag';
 import { usePendingBoard } from '../board/moves/usePendingBoard';
+import { isOpenStop } from '../domain/runs/stopOrder';
 import { useT } from '../i18n/useT';
 import { useLanguage } from '../providers/LanguageProvider';
 import { RunsPane } from './cards/RunsPane';
@@ -116,7 +117,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
       <PlanKeys />
       <PlanHead board={board} shown={shown} url={url} today={today} />
       <SummaryRow board={ofCdps} language={language} />
-      <PoolLimitNotice count={board.pool.length} />
+      <PoolLimitNotice count={board.pool.filter(isOpenStop).length} />
       {day.error && !cutSince ? (
         <Alert severity="warning">
           {translate('dispatch.loadFailed')}. {day.error.message}

@@ -19,7 +19,7 @@ import { DayTiles } from './DayTiles';
 import { NextDayCard, OnCallCard, UnassignedCard } from './DayCards';
 import { PharmacyOrders } from './PharmacyOrders';
 import { RunTimeline } from './RunTimeline';
-import { WorstStops } from './WorstStops';
+import { WorstThings } from './WorstThings';
 import { dayText } from '../providers/measures';
 
 const REFRESH_MS = MINUTE_MS;
@@ -58,12 +58,12 @@ export default function Today() {
       <Box sx={columns}>
         <Box sx={side}>
           <Box sx={stack}>
-            <WorstStops stops={data.worst} />
+            <WorstThings things={data.worst} />
             {kind === 'pharmacy' ? null : <UnassignedCard view={data} />}
+            {seesOnCall ? <OnCallCard view={data} /> : null}
           </Box>
           <Box sx={stack}>
             <BagsAndCash view={data} />
-            {seesOnCall ? <OnCallCard view={data} /> : null}
             {kind === 'dispatcher' ? <NextDayCard day={data.next_day} /> : null}
           </Box>
         </Box>

@@ -14,6 +14,7 @@ const LISTS = {
     right: PERMISSIONS.employees.list,
     filter: { type: 'Driver' },
   },
+  vehicle: { resource: 'vehicles', text: 'name', right: PERMISSIONS.vehicles.list, filter: {} },
 } as const;
 const ALL = { page: 1, perPage: 1000 };
 

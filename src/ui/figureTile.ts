@@ -1,8 +1,8 @@
-/** Tiles of figures side by side, as many as fit. */
+/** Tiles of figures side by side, as many as fit; seven at 1280 px. They share the width. */
 export const figureTiles = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
   listStyle: 'none',
   m: 0,
   p: 0,

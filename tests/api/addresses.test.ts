@@ -71,6 +71,29 @@ async function freshPerson(): Promise<number> {
   return (await makeRun(server.db, { deliveries: 1, cdp_id: cdp })).participants[0] ?? 0;
 }
 
+describe('the default address in the answer for one participant (spec §3)', () => {
+  it('has its id, its parts and its position; gate code and instructions need the right to the addresses', async () => {
+    const { participants } = await makeRun(server.db, { deliveries: 1 });
+    const [one] = participants as [number];
+    const record = async () => (await server.call('GET', `/participants/${one}`, { as: admin })).body;
+    expect(await record()).toMatchObject({ participant_address_id: null, address: null, latitude: null });
+    const created = await server.call<StoredAddress>('POST', `/participants/${one}/addresses`, {
+      as: admin,
+      body: { ...BODY, comment: 'Ring twice' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { id, address, address_1, city, state, zipcode, latitude, longitude, formatted_address } =
+      created.body;
+    const answered = await record();
+    expect(answered).toMatchObject({
+      participant_address_id: id,
+      ...{ address, address_1, city, state, zipcode, latitude, longitude, formatted_address },
+    });
+    expect(answered).not.toHaveProperty('gate_code');
+    expect(answered).not.toHaveProperty('comment');
+  });
+});
+
 describe('addresses of a participant', () => {
   it('the first one is stored as written on an envelope, and becomes the default', async () => {
     const made = await add(BODY);

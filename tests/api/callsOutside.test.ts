@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endForgottenCalls } from '../../server/day/calls/callTimes';
+import type { Notification } from '../../src/contract/notifications/notifications';
 import type { CallView } from '../../src/contract/calls/calls';
 import { callingDay, key, leg } from '../support/callingDay';
 import { makeRun } from '../support/dispatchDay';
@@ -83,6 +85,37 @@ describe('numbers outside, in a demo', () => {
     const [first, second] = both[0]?.status === 200 ? [ana, ben] : [ben, ana];
     expect((await day.current(second)).calls).toEqual([]);
     expect((await day.act(first, call.id, 'end')).body.outcome).toBe('answered');
+  });
+
+  it('a call that nobody takes is told to those who take calls, with the stop; one that was taken is not', async () => {
+    const ring = async (phone_number: string) =>
+      (
+        await day.server.call<CallView>('POST', '/demo/phone/calls', {
+          as: cleo,
+          body: { leg: leg(), phone_number },
+        })
+      ).body;
+    const told = async (as: TestSession) =>
+      (await day.server.call<Notification[]>('GET', '/notification', { as })).body.filter(
+        ({ type }) => type === 'call_missed',
+      );
+    const taken = await ring('6195550102');
+    await day.answer(ana, taken.id);
+    await day.act(ana, taken.id, 'end');
+    const missed = await ring('6195550102');
+    await day.server.call('POST', `/demo/phone/calls/${missed.id}/end`, { as: cleo });
+    const unknown = await ring('7025550188');
+    day.clock.advance(31_000);
+    await endForgottenCalls(day.server.context);
+    const [second, first, ...others] = await told(ana);
+    expect(others).toEqual([]);
+    expect(first?.jsonBody).toMatchObject({ call_id: missed.id, event_id: day.run.stops[1] });
+    expect(first?.title).toBe('Missed call');
+    expect(second?.jsonBody).toMatchObject({ call_id: unknown.id, event_id: null });
+    expect(second?.body).toBe('(702) 555-0188 called. Nobody took the call.');
+    const foreign = await makeRun(day.server.db);
+    const pharmacist = await day.server.signInAs('dispatcher', { cdp_id: foreign.cdp_id });
+    expect(await told(pharmacist)).toEqual([]);
   });
 
   it('people of another CDP do not hear it, and do not see it in the log', async () => {

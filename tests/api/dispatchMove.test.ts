@@ -240,14 +240,24 @@ describe('unassign and the pool', () => {
   });
 
   it('has a maximum (spec §8 "Maximum number of unassigned deliveries exceeded")', async () => {
+    const day = '/delivery_manifest/unassigned?date=2026-11-20';
+    const waiting = (await server.call<unknown[]>('GET', day, { as: ana })).body.length;
     await server.db
       .insertInto('settings')
-      .values({ name: 'delivery', values: JSON.stringify({ max_unassigned_deliveries: 1 }) })
+      .values({ name: 'delivery', values: JSON.stringify({ max_unassigned_deliveries: waiting + 1 }) })
       .execute();
     const full = await send<Problem>('unassign', [stop(one, 0), stop(one, 1)]);
-    await server.db.deleteFrom('settings').execute();
     expect(full.status).toBe(409);
     expect(full.body.message).toBe('Maximum number of unassigned deliveries exceeded');
+    // A canceled delivery without a run takes no space.
+    await server.db
+      .updateTable('delivery_events')
+      .set({ delivery_manifest_id: null, secuence: null, delivery_event_status_id: 7 })
+      .where('id', '=', stop(one, 1))
+      .execute();
+    const fits = await send('unassign', [stop(one, 0)]);
+    await server.db.deleteFrom('settings').execute();
+    expect(fits.status).toBe(200);
   });
 
   it('the next workday: Friday’s stops wait in Monday’s pool, without a promise; undo brings them back', async () => {

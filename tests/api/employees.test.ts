@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInZone } from '../../src/domain/time/dates';
 import { routePermissions } from '../../server/platform/plugins/access';
-import { testCdp, testEmployee, testRun } from '../support/places';
+import { absentOn, testCdp, testEmployee, testRun } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const ZONE = 'America/Los_Angeles';
@@ -154,6 +154,8 @@ describe('a driver with a run today', () => {
 it('GET /employees/drivers-on-call names active drivers on call, with their runs of today', async () => {
   const onCall = await testEmployee(server.db, { on_call: true });
   await testEmployee(server.db, { on_call: true, type: 'Dispatcher' });
+  const onVacation = await testEmployee(server.db, { on_call: true });
+  await absentOn(server.db, onVacation, today());
   await testRun(server.db, { employee_id: onCall, delivery_date: today() });
   const { body } = await server.call<{ id: number; runs_today: number }[]>(
     'GET',

@@ -104,6 +104,7 @@ describe('the driver reports', () => {
       vehicle_id: vehicle,
       employee_id: run.employee_id,
       odometer: 12_000,
+      title: expect.stringMatching(/ – 12,000 mi$/) as string,
       state: 'clean',
     });
     expect(Object.keys(seen.body)).not.toContain('signature');

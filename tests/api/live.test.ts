@@ -220,7 +220,13 @@ describe('who hears what', () => {
     const { id } = await yours.next('hello');
     await mine.next('hello');
     for (const { user_id } of [me, you]) {
-      const facts = { message_id: 1, channel: 'email' } as const;
+      const facts = {
+        message_id: 1,
+        channel: 'email',
+        conversation_id: null,
+        news: null,
+        error: null,
+      } as const;
       const news = { type: 'message_failed', cdp_id: null, facts, also: [user_id] } as const;
       await inTransaction(server.db, (trx) => tell(trx, [news], server.clock.now()));
     }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/platform/database/transaction';
 import { tell, type News } from '../../server/platform/notifications/tell';
 import type { Notification } from '../../src/contract/notifications/notifications';
+import { notificationTarget } from '../../src/domain/notifications/notificationTarget';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 import { makeRun } from '../support/dispatchDay';
 
@@ -185,6 +186,46 @@ describe('a burst', () => {
     await say(lateFor(me, 1, 5));
     expect((await list())[0]).toMatchObject({ title: '5 stops late on RUN 1', sound: null });
     expect(await total()).toBe(2);
+  });
+
+  it('of a client’s orders, sent one by one, counts the orders', async () => {
+    const undecided = (name: string, issues: number): News => ({
+      type: 'inbox_undecided',
+      cdp_id: null,
+      facts: { issues, name },
+      also: [me.user_id],
+    });
+    await say(undecided('HARBOR HEALTH', 1));
+    await say(undecided('HARBOR HEALTH', 1));
+    await say(undecided('OTHER', 1));
+    await say(undecided('HARBOR HEALTH', 3));
+    await say(undecided('HARBOR HEALTH', 1));
+    expect((await list()).map(({ title, sound }) => [title, sound])).toEqual([
+      ['Orders need a decision: 6', null],
+      ['Orders need a decision: 1', 'warning'],
+    ]);
+  });
+
+  it('of messages that one service did not deliver opens the list of them', async () => {
+    const failed = (message_id: number): News => ({
+      type: 'message_failed',
+      cdp_id: null,
+      facts: {
+        message_id,
+        channel: 'email',
+        news: 'passwordReset',
+        error: 'SMTP 550',
+        conversation_id: null,
+      },
+      also: [me.user_id],
+    });
+    await say(failed(1), failed(2), failed(3));
+    const [burst] = await list();
+    expect(burst).toMatchObject({
+      title: '3 messages could not be delivered',
+      body: 'Email “Link for a new password”: The mail server refuses this address (SMTP 550)',
+    });
+    expect(burst && notificationTarget(burst)).toBe('/outbox?state=failed');
   });
 
   it('begins anew after it was read', async () => {

@@ -129,6 +129,9 @@ describe('runs of a CDP, a driver, a vehicle, a pattern', () => {
     expect(ids(body.today)).toEqual([run.id]);
     expect(body).toMatchObject({ unassigned: 1, today: [{ stops: 2, closed: 1, time_zone: run.zone }] });
     expect((await read<CdpOverview>(`/cdp/${run.cdp_id}`, driver)).body.unassigned).toBeNull();
+    await setStop(run.stops[2], { delivery_event_status_id: 7 });
+    expect((await read<CdpOverview>(`/cdp/${run.cdp_id}`)).body.unassigned, 'canceled').toBe(0);
+    await setStop(run.stops[2], { delivery_event_status_id: 1 });
     expect((await read(`/cdp/${other.cdp_id}`, pharmacy)).status).toBe(404);
   });
 

@@ -147,6 +147,25 @@ describe('reschedule: "Rescheduling moves the delivery to the end of the queue" 
     expect((await put('re_schedule', body)).status).toBe(409);
   });
 
+  it('asks for space on the other day (spec §8 "Maximum number of unassigned deliveries exceeded")', async () => {
+    await server.db
+      .insertInto('settings')
+      .values({ name: 'delivery', values: JSON.stringify({ max_unassigned_deliveries: 0 }) })
+      .execute();
+    const body = { destination_id: elsewhere, delivery_date: '2026-11-24' };
+    const full = await put<Problem>('re_schedule', body);
+    const many = await put('re_schedule', { ...body, delivery_event_ids: [run.stops[1]] });
+    const sameDay = await put('re_schedule', { destination_id: elsewhere });
+    await server.db.deleteFrom('settings').execute();
+    expect([full.status, full.body.message, full.body.args]).toMatchObject([
+      409,
+      'Maximum number of unassigned deliveries exceeded',
+      { reason: 'poolFull', most: 0, date: '2026-11-24' },
+    ]);
+    expect(many.body.results).toMatchObject([{ ok: false }, { ok: false }]);
+    expect(sameDay.status, 'the run keeps it').toBe(200);
+  });
+
   it('tells a stale version', async () => {
     await set({ version: 3 });
     expect((await put('re_schedule', { destination_id: elsewhere })).status).toBe(412);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Timesheet, Timesheets } from '../../src/contract/timeKeeping/timesheets';
-import { addDays, dateInZone, startOfDay, toWire } from '../../src/domain/time/dates';
+import { readDay } from '../../server/day/scheduling/readDay';
+import { addDays, dateInZone, fromWire, startOfDay, toWire } from '../../src/domain/time/dates';
 import { makeRun, type Problem, type TestRun } from '../support/dispatchDay';
 import { insertPattern } from '../support/schedulingDay';
 import type { RunTemplate } from '../../src/domain/runs/dayTemplates';
@@ -116,7 +117,7 @@ describe('hours follow from the run', () => {
 });
 
 describe('hours feed the plan', () => {
-  it('a template says when its shift is longer than the hours that its driver has left', async () => {
+  it('a template says when its shift is longer than the hours that its driver has left, and a plan ends there', async () => {
     const pattern = await insertPattern(server, run.cdp_id, {});
     await server.db
       .updateTable('runs')
@@ -143,6 +144,27 @@ describe('hours feed the plan', () => {
       await decide(body.id, chief);
     }
     expect(await notices()).toContain('weekOvertime');
+
+    // A plan ends the run of the next day after the five hours that are left.
+    const next = await makeRun(server.db, { date: addDays(DAY, 1) });
+    await server.db
+      .updateTable('delivery_manifest')
+      .set({ employee_id: run.employee_id, delivery_manifest_status_id: 2 })
+      .where('id', '=', next.id)
+      .execute();
+    const planned = async () => {
+      const wanted = { delivery_date: addDays(DAY, 1), close_door_pharmacy_id: null, wish: {} as never };
+      const { runs } = await readDay(server.db, wanted);
+      const found = runs.find(({ id }) => id === next.id);
+      return found && fromWire(found.end_at).getTime() - fromWire(found.start_at).getTime();
+    };
+    expect(await planned()).toBe(5 * 3_600_000);
+    await server.db
+      .updateTable('employees')
+      .set({ driver_time_keeping: false })
+      .where('id', '=', run.employee_id)
+      .execute();
+    expect(await planned()).toBeGreaterThan(5 * 3_600_000);
   });
 });
 
@@ -207,6 +229,34 @@ describe('a week that is signed off', () => {
       .where('employee_id', '=', run.employee_id)
       .execute();
     expect(stored).toEqual([{ regular_minutes: 480, overtime_minutes: 120, double_minutes: 0 }]);
+  });
+
+  it('is told and printed as it was signed, whatever becomes of the run, the rule and the driver', async () => {
+    await drive(run, at(8), at(18));
+    expect((await sign()).status).toBe(200);
+    const signed = await sheetOf();
+    await drive(run, at(8), at(12));
+    await server.db
+      .updateTable('employees')
+      .set({ driver_time_keeping: false, is_active: false })
+      .where('id', '=', run.employee_id)
+      .execute();
+    const now = await sheetOf();
+    expect(now).toEqual(signed);
+    expect([now.total, now.shifts[0]?.minutes]).toEqual([{ regular: 480, overtime: 120, double: 0 }, 600]);
+  });
+
+  it('of somebody who has left since is there to be signed; weeks without hours are not', async () => {
+    await drive(run, at(8), at(18));
+    await server.db
+      .updateTable('employees')
+      .set({ is_active: false })
+      .where('id', '=', run.employee_id)
+      .execute();
+    expect((await sheetOf()).total.regular).toBe(480);
+    const later = await sheets(addDays(DAY, 7));
+    expect(later.sheets.map((sheet) => sheet.employee_id)).not.toContain(run.employee_id);
+    expect((await sign()).status).toBe(200);
   });
 
   it('is over: the running one cannot be signed', async () => {

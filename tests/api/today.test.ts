@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TodayAnswer } from '../../src/contract/today/today';
+import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { makeRun, DAY, StoppedClock, type TestRun } from '../support/dispatchDay';
+import { absentOn } from '../support/places';
 import { testServer, type TestServer, type TestSession } from '../support/server';
 
 const PATH = `/delivery_manifest/today?date=${DAY}`;
@@ -40,6 +42,15 @@ describe('the day of the start page', () => {
     expect(view.unassigned).toEqual([{ close_door_pharmacy_id: one.cdp_id, stops: 1 }]);
     expect(view.cdps.map(({ id }) => id)).toEqual([one.cdp_id]);
     expect(view.stops.total).toBe(5);
+    const set = (delivery_event_status_id: number) =>
+      server.db
+        .updateTable('delivery_events')
+        .set({ delivery_event_status_id })
+        .where('id', '=', waiting)
+        .execute();
+    await set(7);
+    expect((await read(dispatcher)).unassigned, 'a canceled one waits for no run').toEqual([]);
+    await set(1);
   });
 
   it('shows who is on call with a phone, while they are active', async () => {
@@ -55,6 +66,29 @@ describe('the day of the start page', () => {
       [one.employee_id, other.employee_id].includes(id),
     );
     expect(ours).toMatchObject([{ id: one.employee_id, phone_number: '6195550123' }]);
+    await absentOn(server.db, one.employee_id, DAY);
+    const now = (await read(dispatcher)).on_call;
+    expect(now.filter(({ id }) => id === one.employee_id)).toEqual([]);
+  });
+
+  it('names a failed stop among what needs somebody, until somebody takes it', async () => {
+    const failed = other.stops[0] ?? 0;
+    const set = (values: { delivery_event_status_id?: number; issue_owner_id?: number | null }) =>
+      server.db.updateTable('delivery_events').set(values).where('id', '=', failed).execute();
+    const isNamed = async () =>
+      (await read(dispatcher)).worst.some(
+        ({ need, delivery_event_id: id }) => need === 'problem' && id === failed,
+      );
+    await set({ delivery_event_status_id: EVENT_STATUS.failed });
+    expect(await isNamed()).toBe(true);
+    const { id: me } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await set({ issue_owner_id: me });
+    expect(await isNamed()).toBe(false);
+    await set({ delivery_event_status_id: EVENT_STATUS.scheduled, issue_owner_id: null });
   });
 
   it('is for a pharmacy its own day', async () => {

@@ -285,11 +285,16 @@ describe('a closed month', () => {
   });
 
   it('an open one is none', async () => {
-    const open = await calculate('2026-11');
-    const { status } = await server.call('POST', `/billing/periods/${open.id}/invoice`, {
-      as: admin,
-      body: { format: 'pdf' },
-    });
-    expect(status).toBe(409);
+    const { id } = await calculate('2026-11');
+    const asked = { as: admin, body: { format: 'pdf' } };
+    expect((await server.call('POST', `/billing/periods/${id}/invoice`, asked)).status).toBe(409);
+  });
+
+  it('is not closed as it was calculated before the month was over', async () => {
+    const early = await calculate('2026-11');
+    clock.set('2026-12-03 20:00:00');
+    admin = await server.signInAs('administrator');
+    expect((await write('POST', early, 'close')).body.args?.obstacle).toBe('calculatedEarly');
+    expect((await write('POST', await calculate('2026-11'), 'close')).status).toBe(200);
   });
 });

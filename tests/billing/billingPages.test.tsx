@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BillingLine, BillingMonth, BillingPeriod } from '../../src/contract/billing/billing';
 import BillingPage from '../../src/billing/BillingPage';
+import CloseDialog from '../../src/billing/CloseDialog';
 import PeriodPage from '../../src/billing/PeriodPage';
 import { indexPermissions } from '../../src/domain/access/access';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
@@ -164,6 +165,16 @@ describe('a month of one client', () => {
   ])('that cannot be closed says why: %j', async (change, sentence) => {
     await openPeriod({ ...PERIOD, ...change });
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('is closed knowing which deliveries are charged nothing', async () => {
+    await openMessages('reports');
+    const done = () => Promise.resolve();
+    await renderPage(
+      <CloseDialog period={{ ...PERIOD, without_prices: 3 }} onDone={done} onClose={() => undefined} />,
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^3 deliveries are charged nothing/)).toBeVisible();
   });
 
   it('that is closed has an invoice, and no correction', async () => {

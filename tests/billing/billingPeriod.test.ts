@@ -22,9 +22,13 @@ describe('closing', () => {
     [{ ...ready, state: 'closed' }, false, 'closed'],
     [{ ...ready, calculated_at: null }, false, 'notCalculated'],
     [{ ...ready, to_date: '2026-11-20' }, false, 'notOver'],
+    // 23:30 of October 31 in California.
+    [{ ...ready, calculated_at: '2026-11-01 06:30:00' }, false, 'calculatedEarly'],
     [ready, true, 'earlierOpen'],
   ] as const)('%j, an earlier one open: %s → %s', (period, hasEarlier, obstacle) =>
-    expect(closingObstacle(period, hasEarlier, '2026-11-20')).toBe(obstacle),
+    expect(closingObstacle(period, hasEarlier, new Date('2026-11-20T20:00:00Z'), 'America/Los_Angeles')).toBe(
+      obstacle,
+    ),
   );
 });
 

@@ -95,6 +95,16 @@ describe('the deliveries of a client', () => {
     expect(stops([DELIVERED, { ...second, delivery_manifest_id: 8 }])).toEqual([200, 200]);
   });
 
+  it('share the time that the vehicle stood there: the longest visit, once', () => {
+    const waited = { ...DELIVERED, waiting_seconds: 390 };
+    const second = { ...waited, id: 2, secuence: 3, waiting_seconds: 420 };
+    const waiting = (all: DeliveryToBill[]) =>
+      billDeliveries(all, [LIST]).map(({ charges }) => charges.waiting);
+    expect(waiting([waited, second])).toEqual([150, 0]);
+    expect(waiting([{ ...waited, delivery_event_status_id: 7 }, second])).toEqual([0, 150]);
+    expect(waiting([waited, { ...second, destination_longitude: -117.2 }])).toEqual([113, 150]);
+  });
+
   it('cost nothing on a day without a price list', () => {
     const [line] = billDeliveries([{ ...DELIVERED, delivery_date: '2026-11-01' }], [LIST]);
     expect([line?.price_list_id, totalOf(line?.charges ?? PRICES)]).toEqual([null, 0]);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notification } from '../../src/contract/notifications/notifications';
 import { makeRun, StoppedClock, type TestRun } from '../support/dispatchDay';
 import { testServer, type TestServer } from '../support/server';
-import { newSid, postAsTwilio, textFrom, textsTo, TWILIO_CONFIG } from './conversationsSupport';
+import { newSid, postAsTwilio, textFrom, textsTo, TWILIO, TWILIO_CONFIG } from './conversationsSupport';
 
 const clock = new StoppedClock('2026-11-20 17:00:00');
 let server: TestServer;
@@ -115,7 +116,7 @@ describe('the webhook', () => {
 });
 
 describe('receipts', () => {
-  const sent = async () => {
+  const sent = async (about: { event?: string; delivery_event_id?: number } = {}) => {
     const provider_id = newSid();
     const { id } = await server.db
       .insertInto('messages')
@@ -128,6 +129,7 @@ describe('receipts', () => {
         language: 'en',
         state: 'sent',
         provider_id,
+        ...about,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -168,8 +170,97 @@ describe('receipts', () => {
     expect(consent).toEqual([{ state: 'stopped', source: 'provider' }]);
   });
 
+  it('a failure is told to the office, once, with the stop that it is about', async () => {
+    const dispatcher = await server.signInAs('dispatcher');
+    const stop = run.stops[0] ?? 0;
+    const { id, provider_id } = await sent({ event: 'outForDelivery', delivery_event_id: stop });
+    await report(provider_id, 'undelivered', { ErrorCode: '30005' });
+    await report(provider_id, 'failed', { ErrorCode: '30005' });
+    const told = await server.call<Notification[]>('GET', '/notification', { as: dispatcher });
+    const about = told.body.filter(({ jsonBody }) => jsonBody?.message_id === id);
+    expect(about).toHaveLength(1);
+    expect(about[0]).toMatchObject({
+      type: 'recipient_not_reached',
+      jsonBody: { event_id: stop, channel: 'sms', news: 'outForDelivery', error: 'Twilio 30005' },
+    });
+    expect(about[0]?.title).not.toContain(String(about[0]?.jsonBody?.participant_name));
+    expect(about[0]?.body).toContain('Text message “Out for delivery”: The number is not in use');
+  });
+
   it('for a message that is not ours is kept, and changes nothing', async () => {
     expect((await report(newSid(), 'delivered')).status).toBe(204);
+  });
+});
+
+describe('the end of an automatic call', () => {
+  const newCall = async () => {
+    const provider_id = newSid().replace('SM', 'CA');
+    const { id } = await server.db
+      .insertInto('messages')
+      .values({
+        channel: 'voice',
+        recipient: phone,
+        is_private: true,
+        template: 'recipient',
+        args: '{"subject":"","text":"Hi"}',
+        language: 'en',
+        state: 'sent',
+        event: 'attemptFailed',
+        delivery_event_id: run.stops[0] ?? 0,
+        provider_id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, provider_id };
+  };
+  const end = (provider_id: string, status: string, sent = {}) =>
+    postAsTwilio(server, '/twilio/call_status', { CallSid: provider_id, CallStatus: status }, sent);
+  const stateOf = (id: number) =>
+    server.db
+      .selectFrom('messages')
+      .select(['state', 'error'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    ['completed', 'delivered', null],
+    ['busy', 'failed', 'Call busy'],
+    ['no-answer', 'failed', 'Call no-answer'],
+    ['failed', 'failed', 'Call failed'],
+    ['canceled', 'failed', 'Call canceled'],
+    ['ringing', 'sent', null],
+  ])('%s is %s', async (status, state, error) => {
+    const { id, provider_id } = await newCall();
+    expect((await end(provider_id, status)).status).toBe(204);
+    expect(await stateOf(id)).toEqual({ state, error });
+  });
+
+  it('that nobody answered is told to the office', async () => {
+    const dispatcher = await server.signInAs('dispatcher');
+    const { id, provider_id } = await newCall();
+    await end(provider_id, 'no-answer');
+    const told = await server.call<Notification[]>('GET', '/notification', { as: dispatcher });
+    const about = told.body.find(({ jsonBody }) => jsonBody?.message_id === id);
+    expect(about?.body).toContain('Call “Not delivered”: Nobody answered the call');
+  });
+
+  it('forged is a 403, and without the number of a call a 400', async () => {
+    const { id, provider_id } = await newCall();
+    expect((await end(provider_id, 'busy', { signature: 'no' })).status).toBe(403);
+    expect((await end('x', 'busy')).status).toBe(400);
+    expect((await stateOf(id)).state).toBe('sent');
+  });
+
+  it('is heard where the account makes calls alone', async () => {
+    const { accountSid, authToken, url } = TWILIO;
+    const voice = { accountSid, authToken, url, from: '+16195550100' };
+    const config = { ...TWILIO_CONFIG, twilio: null, messages: { ...server.context.config.messages, voice } };
+    const other = await testServer({ database: server.context.database, clock, config });
+    const { id, provider_id } = await newCall();
+    const fields = { CallSid: provider_id, CallStatus: 'completed' };
+    expect((await postAsTwilio(other, '/twilio/call_status', fields)).status).toBe(204);
+    expect((await stateOf(id)).state).toBe('delivered');
+    await other.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import type { Finding } from '../../tools/doctor/finding';
 import { lookAtAddress, lookAtFolder, lookAtPort } from '../../tools/doctor/machine';
 import { lookAtGrants } from '../../tools/doctor/rightsCheck';
 import { lookAtBucket, lookAtEmail, lookAtMap, lookAtRoads, lookAtSms } from '../../tools/doctor/services';
+import { lookAtTwilio } from '../../tools/doctor/twilio';
 import { silentLog, testDatabase, testDatabaseUrl } from '../support/database';
 import { postgresTestDatabase } from '../support/postgresDatabase';
 import { makeDataDir } from '../support/program';
@@ -253,6 +255,63 @@ describe('services outside', () => {
       FILES_S3_SECRET_ACCESS_KEY: 'secret',
     };
     expect(statesOf(await lookAtBucket(readConfig(bucket)))).toEqual(['bad']);
+  });
+
+  describe('Twilio', () => {
+    const SID = `AC${'a'.repeat(32)}`;
+    /** Answers for the account as the vendor documents, to its own token alone. */
+    const account = async (status: string) => {
+      const basic = `Basic ${Buffer.from(`${SID}:secret`).toString('base64')}`;
+      const server = createHttpServer((request, response) => {
+        const isKnown =
+          request.url === `/2010-04-01/Accounts/${SID}.json` && request.headers.authorization === basic;
+        response
+          .writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+          .end(JSON.stringify(isKnown ? { sid: SID, status } : { code: 20003 }));
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+    };
+    const env = (url: string, more: object = {}) => ({
+      TWILIO_URL: url,
+      TWILIO_ACCOUNT_SID: SID,
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: '+16195550100',
+      TWILIO_VOICE_FROM: '+16195550100',
+      PUBLIC_URL: 'https://rx.test',
+      ...more,
+    });
+
+    it.each([
+      ['an account that works', 'active', {}, ['good', 'good']],
+      ['one that is suspended', 'suspended', {}, ['good', 'bad']],
+      ['a wrong token', 'active', { TWILIO_AUTH_TOKEN: 'other' }, ['good', 'bad']],
+      [
+        'a product that it cannot call',
+        'active',
+        { PUBLIC_URL: 'http://rx.test' },
+        ['good', 'good', 'warning'],
+      ],
+    ])('%s', async (_what, status, more, expected) => {
+      const service = await account(status);
+      const findings = await lookAtTwilio(readConfig(env(service.url, more)));
+      service.close();
+      expect(statesOf(findings)).toEqual(expected);
+      expect(findings[0]?.sentence).toBe('Twilio carries text messages, automatic calls.');
+    });
+
+    it('that does not answer is named, and text messages are not said to be kept', async () => {
+      const config = readConfig(env(`http://127.0.0.1:${await freePort()}`));
+      expect((await lookAtTwilio(config))[1]).toMatchObject({
+        state: 'bad',
+        sentence: 'Twilio cannot be reached (ECONNREFUSED).',
+      });
+      expect(await lookAtSms(config)).toEqual([
+        { state: 'good', sentence: 'Text messages leave by Twilio.' },
+      ]);
+      expect(await lookAtTwilio(readConfig({}))).toEqual([]);
+    });
   });
 
   it('files that are no map and no roads are named with what to do', async () => {

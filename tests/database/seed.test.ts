@@ -92,6 +92,21 @@ describe('the demo day', () => {
     expect(summary.counts.events).toBe(count);
   });
 
+  it('has inspections whose odometers never run backwards, and no vehicle that must not drive', async () => {
+    const { rows } = await sql<{ made: number; critical: number; open: number; backwards: number }>`
+      with reads as (
+        select vehicle_id, fueled_on as day, odometer from fuel_entries union all
+        select vehicle_id, (inspected_at at time zone 'America/Los_Angeles')::date, odometer from inspections
+      ), steps as (
+        select odometer < lag(odometer) over (partition by vehicle_id order by day, odometer) as is_back from reads
+      )
+      select count(*) as made, count(*) filter (where has_critical) as critical,
+        count(*) filter (where has_critical and signed_off_at is null) as open,
+        (select count(*) from steps where is_back) as backwards from inspections`.execute(database.db);
+    expect(rows[0]).toMatchObject({ critical: 1, open: 0, backwards: 0 });
+    expect(rows[0]?.made).toBeGreaterThan(4);
+  });
+
   it('refuses a database that holds something', async () => {
     await expect(loadDemo(database.db, SMALL, () => undefined)).rejects.toThrow('The database is not empty');
   });

@@ -7,6 +7,7 @@ const run = makeManifest({});
 
 it.each([
   ['an open stop', { delivery_event_status_id: 1 }, run, ['changeStatus', 'move', 'reschedule']],
+  ['one in the vehicle', { delivery_event_status_id: 8 }, run, ['changeStatus', 'transfer', 'reschedule']],
   ['one that waits', { delivery_event_status_id: 1 }, null, ['move', 'reschedule', 'cancel']],
   ['an attempted one', { delivery_event_status_id: 3 }, run, ['reschedule', 'changeStatus', 'move']],
   ['a delivered one', { delivery_event_status_id: 4 }, run, ['history', 'share', 'changeStatus']],

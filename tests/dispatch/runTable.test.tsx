@@ -20,6 +20,11 @@ function candidate(id: number, name: string, more: Partial<MovePlan>): Candidate
   };
 }
 
+const IN_VEHICLE: MovePlan['refused'][number] = {
+  delivery_event_id: 1,
+  refusal: { reason: 'pickedUp', message: 'The bag is in the vehicle.', args: {} },
+};
+
 function draw(candidates: Candidate[]) {
   renderOnBoard(<RunTable candidates={candidates} ids={[1]} chosenId={null} onChoose={vi.fn()} />);
 }
@@ -43,7 +48,30 @@ it('says once what holds for every run, and in each row what holds for it alone'
 });
 
 it('keeps in its row what holds for one run', () => {
-  draw([candidate(1, 'EAST 1', { refused: [NOT_MOVABLE] }), candidate(2, 'EAST 2', {})]);
-  expect(conflictsOf(/EAST 1/)).toBe('Only deliveries and pickup appointments move');
+  const locked = { broken: [{ rule: 'lockedRun', manifest_id: 1, delivery_event_id: null }] as const };
+  draw([candidate(1, 'EAST 1', { broken: [...locked.broken] }), candidate(2, 'EAST 2', {})]);
+  expect(conflictsOf(/EAST 1/)).toBe('The run is locked');
   expect(conflictsOf(/EAST 2/)).toBe('Nobody late');
+});
+
+it('counts the runs that cannot take any of the stops, with the reason, in the place of a row for each', () => {
+  draw([
+    { ...candidate(1, 'EAST 1', {}), isCurrent: true },
+    candidate(2, 'EAST 2', { refused: [IN_VEHICLE] }),
+    candidate(3, 'EAST 3', { refused: [IN_VEHICLE] }),
+  ]);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getByRole('row', { name: /EAST 1/ })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^2 other runs cannot take it: The bag of .*is in the vehicle/,
+  );
+});
+
+it('shows no minutes and no lowest cost where nothing can be moved', () => {
+  draw([
+    candidate(1, 'EAST 1', { refused: [IN_VEHICLE] }),
+    candidate(2, 'EAST 2', { refused: [IN_VEHICLE] }),
+  ]);
+  expect(screen.queryByText('Lowest cost')).toBeNull();
+  expect(screen.queryByText(/0 min/)).toBeNull();
 });

@@ -13,6 +13,7 @@ describe('§9 timings', () => {
     ['password toast and redirect', timings.TOAST_PASSWORD_CHANGED, 3_000],
     ['copy toast', timings.TOAST_COPIED, 1_000],
     ['loading indicator', timings.LOADING_INDICATOR_PAUSE, 500],
+    ['code of the app', timings.CHUNK_LOAD_TIMEOUT, 120_000],
     ['filter checkbox', timings.FILTER_CHECKBOX_PAUSE, 50],
     ['maps search', timings.MAPS_SEARCH_PAUSE, 200],
     ['drag press', timings.DRAG_PRESS_DELAY, 200],

@@ -4,14 +4,22 @@ import { EVENT_STATUS } from '../../src/domain/stops/eventStatus';
 import { MANIFEST_STATUS } from '../../src/domain/runs/manifestStatus';
 import type { EventView, ManifestView } from '../../src/domain/runs/dispatchView';
 import { DEFAULT_PACE } from '../../src/domain/addresses/travelTime';
+import { DEFAULT_RISK_LIMITS } from '../../src/domain/stops/atRisk';
+import { settingsWith } from '../../src/domain/wire/settings';
+import { mendOf } from '../../src/domain/runs/worstThings';
 import { makeEvent, makeManifest } from '../support/views';
 
 const DATE = '2026-11-20';
 /** 10:00 in San Diego. */
-const moment = { now: new Date('2026-11-20T18:00:00Z'), pace: DEFAULT_PACE };
+const moment = {
+  now: new Date('2026-11-20T18:00:00Z'),
+  pace: DEFAULT_PACE,
+  limits: DEFAULT_RISK_LIMITS,
+  cool: settingsWith({}),
+};
 
-const todayWith = (manifests: ManifestView[], pool: EventView[] = []) =>
-  todayOf(DATE, { manifests, pool }, moment);
+const todayWith = (manifests: ManifestView[], pool: EventView[] = [], attended: number[] = []) =>
+  todayOf(DATE, { manifests, pool, attended: new Set(attended) }, moment);
 const withStop = (stop: Partial<EventView>) => todayWith([makeManifest({ events: [makeEvent(stop)] })]);
 
 const NONE: TodayStops = { total: 0, done: 0, open: 0, late: 0, problems: 0, measured: 0, on_time: 0 };
@@ -132,11 +140,75 @@ describe('the worst stops', () => {
       delivery_end_time: '09:00:00',
       time_zone: 'America/Los_Angeles',
     });
-    const { worst, stops } = todayWith([makeManifest({ events })], [gone]);
+    const runs = events.map((event) =>
+      makeManifest({ id: event.id, name: `RUN ${event.id}`, events: [event] }),
+    );
+    const { worst, stops } = todayWith(runs, [gone]);
     expect(worst.map(({ delivery_event_id }) => delivery_event_id)).toEqual([99, 7, 6, 5, 4]);
     expect(worst[0]).toMatchObject({ minutes: null, run: null });
-    expect(worst[1]).toMatchObject({ minutes: 76, run: 'RUN 10' });
+    expect(worst[1]).toMatchObject({ minutes: 76, run: 'RUN 7', more: 0 });
     expect(stops.late).toBe(8);
+  });
+
+  it('are one for what is late on one run: its worst stop, with the number of the others', () => {
+    const late = (id: number, minute: string) =>
+      makeEvent({ id, planned_at: '2026-11-20 17:00:00', eta: `2026-11-20 18:${minute}:00` });
+    const { worst } = todayWith([makeManifest({ events: [late(1, '10'), late(2, '30'), late(3, '20')] })]);
+    expect(worst.map(({ delivery_event_id: id, more }) => [id, more])).toEqual([[2, 2]]);
+  });
+
+  const late = { planned_at: '2026-11-20 17:00:00', eta: '2026-11-20 18:10:00' };
+  const inTime = { planned_at: '2026-11-20 18:30:00', eta: '2026-11-20 18:30:00' };
+  const { pickedUp, attempted } = EVENT_STATUS;
+
+  it('come before a silent driver, then what failed, the oldest first, then what is at risk', () => {
+    const tight = makeEvent({ id: 1, ...inTime, delivery_end_time: '10:35:00' });
+    const bad = (id: number, datetime: string) =>
+      makeEvent({ id, delivery_event_status_id: failed, datetime, planned_at: null, eta: null });
+    const silent = makeManifest({
+      id: 20,
+      employee: 'SILENT DRIVER',
+      employee_phone: '6195550123',
+      position_recorded_at: '2026-11-20 17:20:00',
+      delivery_manifest_status_id: MANIFEST_STATUS.running,
+      events: [],
+    });
+    const { worst } = todayWith([
+      makeManifest({
+        events: [
+          tight,
+          bad(2, '2026-11-20 17:30:00'),
+          bad(3, '2026-11-20 17:00:00'),
+          makeEvent({ id: 4, ...late }),
+        ],
+      }),
+      silent,
+    ]);
+    expect(worst.map(({ need, delivery_event_id: id }) => [need, id])).toEqual([
+      ['late', 4],
+      ['silent', null],
+      ['problem', 3],
+      ['problem', 2],
+      ['atRisk', 1],
+    ]);
+    expect(worst[1]).toMatchObject({ driver: 'SILENT DRIVER', driver_phone: '6195550123', minutes: 40 });
+    expect(worst[4]).toMatchObject({ risk: 'tight' });
+  });
+
+  it('leave out a problem that somebody has taken', () => {
+    const events = [makeEvent({ id: 2, delivery_event_status_id: failed, datetime: '2026-11-20 17:00:00' })];
+    expect(todayWith([makeManifest({ events })], [], [2]).worst).toEqual([]);
+    expect(todayWith([makeManifest({ events })]).worst).toHaveLength(1);
+  });
+
+  it.each([
+    ['late', { ...late, delivery_event_status_id: scheduled }, 'move'],
+    ['late with its bag in the vehicle', { ...late, delivery_event_status_id: pickedUp }, 'transfer'],
+    ['attempted', { ...inTime, delivery_event_status_id: attempted }, 'reschedule'],
+    ['failed', { delivery_event_status_id: failed, datetime: '2026-11-20 17:00:00' }, 'changeStatus'],
+  ])('%s: one press is what helps', (_, stop, mend) => {
+    const [worst] = withStop(stop).worst;
+    expect(worst && mendOf(worst)).toBe(mend);
   });
 });
 

@@ -10,7 +10,7 @@ test('what a dispatcher needs first is one press away: the worst stop, a call, a
 
   // The worst late stop is read without a press, and is open after one.
   await page.goto('/#/home');
-  const worst = page.getByRole('region', { name: 'Stops running late' }).getByRole('listitem').first();
+  const worst = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first();
   await expect(worst).toBeVisible();
   const opens = worst.getByRole('link').first();
   if (await opens.isVisible()) {
@@ -22,8 +22,10 @@ test('what a dispatcher needs first is one press away: the worst stop, a call, a
     // What mends it is one press away too, and the address forgets it.
     await page.goto('/#/home');
     const toMend = new Hand();
-    await toMend.press(worst.getByRole('link', { name: /^(Move|Reschedule): / }));
-    await expect(page.getByRole('dialog', { name: /^(Move|Reschedule)/ })).toBeVisible();
+    await toMend.press(worst.getByRole('link', { name: /^(Move|Transfer|Reschedule|Change status): / }));
+    await expect(
+      page.getByRole('dialog', { name: /^(Move|Transfer|Reschedule|Change status)/ }),
+    ).toBeVisible();
     await expect(page).not.toHaveURL(/act=/);
     expect(toMend.clicks).toBe(1);
     await page.keyboard.press('Escape');

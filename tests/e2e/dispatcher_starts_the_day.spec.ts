@@ -7,7 +7,7 @@ test('a dispatcher starts at the day, opens its worst stop by one press, and pas
 }) => {
   const page = await openAs(browser, 'dispatcher');
   await page.goto('/#/home');
-  const worst = page.getByRole('region', { name: 'Stops running late' }).getByRole('link').first();
+  const worst = page.getByRole('region', { name: 'Needs attention' }).getByRole('link').first();
   await expect(worst).toBeVisible();
   const name = (await worst.locator('span').first().textContent()) ?? '';
   expect(await violationsOf(page)).toEqual([]);
@@ -46,7 +46,7 @@ test('a dispatcher starts at the day, opens its worst stop by one press, and pas
   await page.goto('/#/home');
   await speak(page, 'Español');
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(page.getByRole('region', { name: 'Paradas con retraso' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Requiere atención' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await violationsOf(page)).toEqual([]);
   await page.context().close();

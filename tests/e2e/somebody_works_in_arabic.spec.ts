@@ -44,6 +44,21 @@ test('a dispatcher works in Arabic: the page runs from the right, and the arrow 
   await expect(pool).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
 
+  // An address stands where the line begins, under the name, and its number before its street.
+  const gaps = await pool
+    .getByRole('option')
+    .first()
+    .evaluate((row) => {
+      const address = row.querySelector('[dir="auto"]');
+      const range = document.createRange();
+      if (!address) return null;
+      range.selectNodeContents(address);
+      const [text, room] = [range.getBoundingClientRect(), address.getBoundingClientRect()];
+      return { start: room.right - text.right, end: text.left - room.left };
+    });
+  expect(gaps?.start).toBeLessThanOrEqual(1);
+  expect(gaps?.end).toBeGreaterThan(1);
+
   // A phone keeps the order of its digits within Arabic words.
   await page.goto('/#/schedule/scheduling');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -77,6 +92,23 @@ test('an administrator keeps a participant whose language is Arabic', async ({ p
       return range.getBoundingClientRect().x;
     }, text);
   expect(await box('(')).toBeLessThan(await box('-'));
+
+  // The number of a house is seen on the left of its street.
+  await page.goto('/#/data/participants/1');
+  const address = page.getByText(/^\d+ [A-Z ]+,.* CA \d{5}$/).first();
+  await expect(address).toBeVisible();
+  const [number, zip] = await address.evaluate((shown) => {
+    const node = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT).nextNode();
+    const end = node?.textContent?.length ?? 0;
+    return [0, end - 1].map((at) => {
+      const range = document.createRange();
+      if (!node) return Number.NaN;
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().x;
+    });
+  });
+  expect(number).toBeLessThan(zip ?? Number.NaN);
 
   await page.goto('/#/data/participants/1/edit');
   const language = page.getByRole('combobox', { name: say('resources.participants.fields.language') });

@@ -102,7 +102,18 @@ describe('a message', () => {
       .select(['type', 'json_body'])
       .where('user_id', '=', user_id)
       .execute();
-    expect(told).toEqual([{ type: 'message_failed', json_body: { message_id: id, channel: 'email' } }]);
+    expect(told).toEqual([
+      {
+        type: 'message_failed',
+        json_body: {
+          message_id: id,
+          conversation_id: null,
+          channel: 'email',
+          news: 'passwordReset',
+          error: 'ECONNREFUSED',
+        },
+      },
+    ]);
   });
 
   it('that the service will never take is given up at once, and can be tried again by hand', async () => {

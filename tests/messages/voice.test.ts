@@ -32,6 +32,7 @@ describe('automatic calls', () => {
     expect(call).toMatchObject({
       to: '+16195550142',
       said: ['Hola, Ana & José: <3', 'Hola, Ana & José: <3'],
+      statusCallback: 'http://127.0.0.1:4000/api/twilio/call_status',
     });
     expect(call?.twiml).toContain('<Say language="es-MX">');
   });

@@ -42,6 +42,31 @@ describe('the clock alone', () => {
     expect((await news()).filter(({ type }) => type === 'stop_late')).toHaveLength(1);
   });
 
+  it('tells anew of a stop that was put off and is late on its new day', async () => {
+    const stop = run.stops[0] ?? 0;
+    await promise(0, '2026-11-20 16:00:00', '2026-11-20 17:10:00');
+    await watchDay(server.context);
+    clock.set('2026-11-21 16:40:00');
+    const next = await makeRun(server.db, { date: '2026-11-21' });
+    await server.db
+      .updateTable('delivery_events')
+      .set({ delivery_manifest_id: next.id, delivery_date: '2026-11-21', secuence: 90 })
+      .where('id', '=', stop)
+      .execute();
+    await promise(0, '2026-11-21 16:00:00', '2026-11-21 17:10:00');
+    await watchDay(server.context);
+    await watchDay(server.context);
+    const told = await server.db
+      .selectFrom('notifications')
+      .select('json_body')
+      .where('user_id', '=', ana.user_id)
+      .where('type', '=', 'stop_late')
+      .orderBy('id')
+      .execute();
+    const ofStop = told.filter(({ json_body }) => json_body.event_id === stop);
+    expect(ofStop.map(({ json_body }) => json_body.date)).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
   it('of a whole run that is late makes one', async () => {
     for (const index of [0, 1, 2]) await promise(index, '2026-11-20 15:00:00', '2026-11-20 17:10:00');
     await watchDay(server.context);

@@ -100,7 +100,10 @@ describe('the fleet', () => {
       },
     ],
     ['vehicle_inspections', { day: DAY, defects: 1, inspection: 'critical', odometer: 1300 }],
-    ['timesheets', { day: DAY, regular_hours: 40, overtime_hours: 1.5, double_hours: 0, signed_by: 'Ana' }],
+    [
+      'timesheets',
+      { period_end: DAY, regular_hours: 40, overtime_hours: 1.5, double_hours: 0, signed_by: 'Ana' },
+    ],
   ] as const)('%s', async (name, expected) => {
     const { body } = await at.preview(name);
     expect(body.rows).toHaveLength(1);
@@ -115,6 +118,20 @@ describe('filters', () => {
     expect(await rows(`close_door_pharmacy_id=${at.other.cdp_id}`)).toBe(1);
     expect(await rows(`employee_id=${at.one.employee_id}`)).toBe(3);
     expect(await rows('funding_source_id=999999')).toBe(0);
+  });
+
+  it('of the fleet go by vehicle', async () => {
+    const rows = async (report: 'fuel' | 'vehicle_inspections' | 'done_runs', vehicle: number) =>
+      (await at.preview(report, `${DAYS}&vehicle_id=${vehicle}`)).body.total_items;
+    const { vehicle_id } = await at.server.db
+      .selectFrom('fuel_entries')
+      .select('vehicle_id')
+      .executeTakeFirstOrThrow();
+    expect(await rows('fuel', vehicle_id)).toBe(1);
+    expect(await rows('fuel', 999_999)).toBe(0);
+    expect(await rows('vehicle_inspections', vehicle_id)).toBe(1);
+    expect(await rows('vehicle_inspections', 999_999)).toBe(0);
+    expect(await rows('done_runs', 999_999)).toBe(0);
   });
 
   it.each([

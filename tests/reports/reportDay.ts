@@ -1,3 +1,4 @@
+import { addDays } from '../../src/domain/time/dates';
 import type { MadeReport, ReportPreview } from '../../src/contract/reports/catalogue';
 import type { LightMyRequestResponse } from 'fastify';
 import { countFigures } from '../../server/day/dashboards/countFigures';
@@ -130,7 +131,7 @@ export async function reportDay(): Promise<ReportDay> {
     .insertInto('timesheet_sign_offs')
     .values({
       employee_id: one.employee_id,
-      week_start: DAY,
+      week_start: addDays(DAY, -6),
       regular_minutes: 2_400,
       overtime_minutes: 90,
       double_minutes: 0,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MadeReport } from '../../src/contract/reports/catalogue';
 import type { ReportSchedule } from '../../src/contract/reports/schedules';
 import { makeScheduled } from '../../server/day/reports/schedules/makeScheduled';
 import { DAY, makeRun, StoppedClock, type Problem, type TestRun } from '../support/dispatchDay';
@@ -102,6 +103,8 @@ describe('who schedules', () => {
     [{ hour: 24 }, ['hour']],
     [{ hour: 6.5 }, ['hour']],
     [{ cadence: 'yearly' }, ['cadence']],
+    // Its rows do not say of which day they are.
+    [{ cadence: 'weekly' }, ['cadence']],
     [{ user_ids: [] }, ['user_ids']],
     [{ user_ids: [999_999] }, ['user_ids']],
     [{ close_door_pharmacy_id: 999_999 }, ['close_door_pharmacy_id']],
@@ -127,6 +130,28 @@ describe('who schedules', () => {
     expect(await list()).toEqual([]);
     // Who got what stays known.
     expect((await files()).every(({ schedule_id }) => schedule_id === schedule?.id)).toBe(true);
+  });
+
+  it('has the right by an option of the employee too', async () => {
+    const seer = await server.signInAs('dispatcher', { full_name: 'Sia Seer' });
+    const offered = async () =>
+      (
+        await server.call<{ full_name: string }[]>('GET', '/report_schedules/people?report=patient_access', {
+          as: admin,
+        })
+      ).body.map(({ full_name }) => full_name);
+    expect(await offered()).not.toContain('Sia Seer');
+    await server.db
+      .updateTable('employees')
+      .set({ non_admin_access_history: true })
+      .where('id', '=', run.employee_id)
+      .execute();
+    await server.db
+      .updateTable('users')
+      .set({ employee_id: run.employee_id })
+      .where('id', '=', seer.user_id)
+      .execute();
+    expect(await offered()).toContain('Sia Seer');
   });
 
   it('of one CDP schedules for it alone', async () => {
@@ -157,12 +182,12 @@ describe('a schedule is changed', () => {
   const one = async (id: number) => (await list()).find((schedule) => schedule.id === id);
 
   it('in when, as what and for whom, and nothing is made at once for it', async () => {
-    const { id } = (await create({})).body;
+    const { id } = (await create({ report: 'attempts' })).body;
     const before = (await files()).length;
     expect((await change(id, {})).status).toBe(200);
     expect(await one(id)).toMatchObject({
       version: 2,
-      report: 'deliveries_of_day',
+      report: 'attempts',
       format: 'pdf',
       cadence: 'weekly',
       hour: 9,
@@ -175,12 +200,61 @@ describe('a schedule is changed', () => {
   });
 
   it('not over the change of somebody else, nor for people without the right', async () => {
-    const { id } = (await create({})).body;
+    const { id } = (await create({ report: 'attempts' })).body;
     expect((await change(id, {})).status).toBe(200);
     expect((await change(id, { hour: 3 })).status).toBe(412);
     const nobody = await server.signInAs('nobody', { permissions: [] });
     const refused = await change(id, { user_ids: [nobody.user_id] }, admin, 2);
     expect([refused.status, refused.body.errors.user_ids?.message]).toEqual([422, 'validation.reference']);
     expect((await change(id, {}, office, 2)).status).toBe(403);
+  });
+});
+
+describe('what is told of a schedule', () => {
+  beforeEach(async () => {
+    clock.set(`${DAY} 16:00:00`);
+    admin = await server.signInAs('administrator', { full_name: 'Bea Boss' });
+  });
+
+  it('is whose rows it has; the history of files says it too', async () => {
+    const { id: client } = await server.db
+      .insertInto('funding_sources')
+      .values({ name: 'HEALTH ONE', is_active: true } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { body } = await create({
+      report: 'attempts',
+      cadence: 'daily',
+      user_ids: [admin.user_id],
+      close_door_pharmacy_id: run.cdp_id,
+      funding_source_id: client,
+      employee_id: run.employee_id,
+    });
+    const of = {
+      client: 'HEALTH ONE',
+      cdp: expect.any(String) as string,
+      driver: expect.any(String) as string,
+    };
+    expect((await list()).find(({ id }) => id === body.id)).toMatchObject(of);
+    nextMorning();
+    admin = await server.signInAs('administrator', { full_name: 'Bea Boss' });
+    await makeScheduled(server.context);
+    const history = await server.call<MadeReport[]>('GET', '/report_files', { as: admin });
+    expect(history.body.find(({ schedule_id }) => schedule_id === body.id)).toMatchObject(of);
+  });
+
+  it('is that there is no data, in the place of a file without rows', async () => {
+    const { body } = await create({ report: 'custody', cadence: 'daily', user_ids: [admin.user_id] });
+    expect(body.id).toBeGreaterThan(0);
+    clock.set('2026-11-23 14:30:00');
+    admin = await server.signInAs('administrator', { full_name: 'Bea Boss' });
+    await makeScheduled(server.context);
+    await server.app.jobs.runDue();
+    const told = await server.db
+      .selectFrom('messages')
+      .select('args')
+      .where('template', '=', 'scheduledReportEmpty')
+      .execute();
+    expect(told.map(({ args }) => args)).toContainEqual(expect.objectContaining({ report: 'Custody' }));
   });
 });

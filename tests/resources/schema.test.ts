@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validation as english } from '../../src/i18n/en/validation';
 import { defineResource } from '../../src/resources/schema/defineResource';
+import { registry } from '../../src/resources/registry';
 import * as kinds from '../../src/resources/schema/fields';
 import { toFilterSchema } from '../../src/resources/schema/filterSchema';
 import { VALIDATION } from '../../src/resources/schema/messages';
@@ -68,6 +69,12 @@ const problems = async (changes: Record<string, unknown>) =>
   checkRecord(everything, 'create', { ...(await valid()), ...changes }).problems;
 
 describe('the rules of the kinds (spec §5)', () => {
+  test.each([null, ''])('a required colour that is missing (%s) is asked for in its own words', (color) => {
+    const { problems: found } = checkRecord(registry.cdps, 'create', { name: 'CDP', color });
+    expect(found.color).toEqual({ message: 'validation.color' });
+    expect(english.color).toBe('Please choose a color');
+  });
+
   test('a made record is valid as it is', async () => {
     const { record, problems: found } = checkRecord(everything, 'create', await valid());
     expect(found).toEqual({});

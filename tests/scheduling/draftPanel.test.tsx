@@ -82,7 +82,7 @@ const draft: SchedulingDraft = {
   close_door_pharmacy_id: null,
   state: 'ready',
   progress: 100,
-  best: { cost: 4_000, unassigned: 2, routes: 2 },
+  best: { cost: 4_000, unassigned: 2, planned: 3, routes: 2 },
   wish: { date: DATE, seed: 1 },
   engine: 'embedded',
   fallback: null,

@@ -101,7 +101,10 @@ describe('a plan is a draft first', () => {
       destination_latitude: null,
       destination_longitude: null,
     }));
-    const { result } = await plan();
+    const { result, best } = await plan();
+    // The figures of the search say the same as its result: four of the seven are on a run.
+    expect(best).toMatchObject({ unassigned: 3, planned: 4, routes: result?.after.runs });
+    expect(result?.after.stops).toBe((result?.before.stops ?? NaN) + 4);
     const of = (id?: number) => result?.unassigned.find((each) => each.delivery_event_id === id);
     expect(of(wish)?.obstacles[0]?.reason).toMatchObject({ code: 'skill', skills: [2] });
     expect(of(late)?.obstacles[0]?.reason.code).toBe('windowLate');

@@ -110,9 +110,11 @@ describe('the runs of a day that is planned', () => {
 
 describe('the head of the page', () => {
   it('sums the day up, and names what is wrong with it', () => {
+    const canceled = { ...waiting, id: 999, delivery_event_status_id: 7 };
+    const day = { ...board, manifests: [{ ...run, employee_id: null }], pool: [...board.pool, canceled] };
     renderOnBoard(
       <Page>
-        <SummaryRow board={{ ...board, manifests: [{ ...run, employee_id: null }] }} language="en" />
+        <SummaryRow board={day} language="en" />
       </Page>,
     );
     const figures = screen.getByText('Unassigned').parentElement;

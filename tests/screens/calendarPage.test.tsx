@@ -9,6 +9,7 @@ import { openMessages } from '../../src/providers/messageSets';
 import { holdPermissions } from '../support/holdPermissions';
 import { renderPage } from '../support/renderPage';
 import { fakeWire } from '../resources/screens/fakeWire';
+import { LANGUAGES, type Language } from '../../src/domain/wire/languages';
 
 const ROWS: CalendarRow[] = [
   {
@@ -25,7 +26,7 @@ const ROWS: CalendarRow[] = [
 
 async function open(
   rows: CalendarRow[] | null,
-  { language = 'en', mayAdd = true }: { language?: 'en' | 'es'; mayAdd?: boolean } = {},
+  { language = 'en', mayAdd = true }: { language?: Language; mayAdd?: boolean } = {},
 ) {
   await holdPermissions(
     indexPermissions(mayAdd ? [PERMISSIONS.calendar.create, PERMISSIONS.calendar.list] : []),
@@ -83,6 +84,13 @@ it('offers nothing to add without the right, in Spanish', async () => {
   await userEvent.click(await screen.findByLabelText('BEN LOW, 11/10/2026: libre'));
   expect(router.state.location.pathname).toBe('/calendar');
   expect(screen.queryByText('Agregar ausencia')).toBeNull();
+});
+
+it.each(LANGUAGES)('tells the days of a week apart in %s', async (language) => {
+  await open(ROWS, { language });
+  const [, ...heads] = within(await screen.findByRole('grid')).getAllByRole('columnheader');
+  const week = heads.slice(0, 7).map((head) => head.firstElementChild?.textContent);
+  expect(new Set(week).size).toBe(7);
 });
 
 it('says that it failed', async () => {

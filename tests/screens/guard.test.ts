@@ -40,13 +40,16 @@ describe('navigation rules (spec §2)', () => {
 describe('after sign-in (spec §2)', () => {
   const person = { id: 9, isFirstSignin: false, ...visitor() };
   const mayList = visitor(['GET', '/participants']);
+  const dispatcher = { ...person, ...visitor(['GET', '/delivery_manifest']) };
   it.each([
     [{ ...person, isFirstSignin: true }, null, '/register-password?auth=session&id=9'],
     [{ ...person, ...mayList }, null, '/data/participants'],
-    [person, null, '/dispatch'],
+    [dispatcher, null, '/dispatch'],
+    // The guard would turn them away from there with a warning about a page that they never asked for.
+    [person, null, '/home'],
     [person, '/dispatch?date=2026-11-20', '/dispatch?date=2026-11-20'],
-    [person, '//evil.example', '/dispatch'],
-    [person, '/login?x', '/dispatch'],
+    [dispatcher, '//evil.example', '/dispatch'],
+    [dispatcher, '/login?x', '/dispatch'],
     [{ ...person, isFirstSignin: true }, '/dispatch', '/register-password?auth=session&id=9'],
   ])('%#', (who, from, target) => expect(afterSignIn(who, from)).toBe(target));
 });

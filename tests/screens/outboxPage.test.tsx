@@ -73,7 +73,7 @@ const ROWS = [
   }),
 ];
 
-async function open(rows: SentMessage[] | null = ROWS, language: 'en' | 'es' = 'en') {
+async function open(rows: SentMessage[] | null = ROWS, language: 'en' | 'es' = 'en', at = '/outbox') {
   const { messages, dispatch } = PERMISSIONS;
   await holdPermissions(indexPermissions([...Object.values(messages), dispatch.list]));
   const wire = fakeWire({
@@ -88,7 +88,7 @@ async function open(rows: SentMessage[] | null = ROWS, language: 'en' | 'es' = '
     },
   });
   await openMessages('outreach');
-  await renderPage(<OutboxPage />, { language });
+  await renderPage(<OutboxPage />, { language, at });
   return wire;
 }
 const rowOf = async (text: string) =>
@@ -112,6 +112,21 @@ describe('sent messages', () => {
     expect(within(nobody).getByText('$0.0166')).toBeVisible();
     expect(within(nobody).queryByRole('button', { name: 'Send again' })).toBeNull();
     expect(screen.getByText(/Messages marked “Kept here” were sent to nobody/)).toBeVisible();
+  });
+
+  it('that a notification is about is shown alone, until all are asked for', async () => {
+    const wire = await open(ROWS.slice(0, 1), 'en', '/outbox?message=4');
+    await screen.findByText('Failed');
+    expect(wire.to('GET', '/messages').at(-1)?.query).toMatchObject({ id: '4' });
+    const chip = screen.getByText('The message that could not be delivered');
+    await userEvent.click(within(chip.parentElement ?? chip).getByTestId('CancelIcon'));
+    await vi.waitFor(() => expect(wire.to('GET', '/messages').at(-1)?.query).not.toHaveProperty('id'));
+  });
+
+  it('of several that failed are the failed ones', async () => {
+    const wire = await open(ROWS.slice(0, 1), 'en', '/outbox?state=failed');
+    await screen.findByRole('row', { name: /Next stop/ });
+    expect(wire.to('GET', '/messages').at(-1)?.query).toMatchObject({ state: 'failed' });
   });
 
   it('are sent again and stopped', async () => {

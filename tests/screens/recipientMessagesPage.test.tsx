@@ -55,7 +55,7 @@ async function open(
       json: {
         delivery_event_id: 7,
         order_number: 'RX1',
-        values: { en: VALUES, es: { ...VALUES, what: 'entrega' } },
+        values: { en: VALUES, es: { ...VALUES, what: 'entrega' }, ar: VALUES },
       },
     },
     'GET /cdp': [{ id: 4, name: 'HILLCREST', is_active: true }],
@@ -150,6 +150,10 @@ describe('words of messages to recipients', () => {
     expect(within(dialog).getByText(/^One segment, \d+ characters left$/)).toBeVisible();
     // "próxima" is outside the alphabet of text messages.
     expect(within(dialog).getByText(/2 segments, .*ó make segments shorter/)).toBeVisible();
+    // Its own words run their own way beside Arabic ones, and name some letters of its alphabet.
+    for (const size of within(dialog).getAllByText(/segment.*left/))
+      expect(size).toHaveAttribute('dir', 'ltr');
+    expect(within(dialog).getByText(/left\. (\S ){6}… make/)).toBeVisible();
   });
 
   it('take a variable where the cursor is, and are saved', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Timesheet, Timesheets } from '../../src/contract/timeKeeping/timesheets';
 import { indexPermissions } from '../../src/domain/access/access';
 import { PERMISSIONS } from '../../src/domain/access/permissions';
@@ -102,6 +102,17 @@ it('offers no sign-off while a shift is open, a correction waits, or it is signe
     '2 corrections to approve',
     'Signed off by ANA OFFICE',
   ]);
+});
+
+it('offers no sign-off in a week that is not over', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-14T20:00:00Z'), toFake: ['Date'] });
+  try {
+    await open([sheet(1)]);
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(row?.lastElementChild).toHaveTextContent('Week not over');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('goes to the week before, and speaks Spanish', async () => {

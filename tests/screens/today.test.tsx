@@ -44,8 +44,42 @@ const DAY: TodayAnswer = {
       delivery_manifest_id: 1,
       participant_id: 5,
       participant_name: 'ADA MARSH',
+      need: 'late',
+      status_id: 1,
       run: 'RUN 1',
+      driver: 'DRIVER 1',
+      driver_phone: null,
+      risk: null,
       minutes: 95,
+      more: 3,
+    },
+    {
+      delivery_event_id: null,
+      delivery_manifest_id: 2,
+      participant_id: null,
+      participant_name: null,
+      need: 'silent',
+      status_id: null,
+      run: 'RUN 2',
+      driver: 'DRIVER 2',
+      driver_phone: '6195550144',
+      risk: null,
+      minutes: 22,
+      more: 0,
+    },
+    {
+      delivery_event_id: 72,
+      delivery_manifest_id: 1,
+      participant_id: 6,
+      participant_name: 'IDA POOLE',
+      need: 'problem',
+      status_id: 11,
+      run: 'RUN 1',
+      driver: 'DRIVER 1',
+      driver_phone: null,
+      risk: null,
+      minutes: null,
+      more: 0,
     },
   ],
   unassigned: [{ close_door_pharmacy_id: 3, stops: 12 }],
@@ -100,9 +134,14 @@ describe('the day on the start page', () => {
 
   it('opens the worst stop by one press, and calls who is on call by one', async () => {
     await open(DAY);
-    const worst = await screen.findByRole('link', { name: /ADA MARSH.*1 h 35 late/ });
+    const worst = await screen.findByRole('link', { name: /ADA MARSH.*1 h 35 late · RUN 1 · 3 more/ });
     expect(worst).toHaveAttribute('href', '/dispatch?show=late&stop=71');
     expect(link(/^Move: ADA MARSH$/)).toHaveAttribute('href', '/dispatch?show=late&stop=71&act=move');
+    expect(link(/DRIVER 2.*No news for 22 min/)).toHaveAttribute('href', '/dispatch?run=RUN%202');
+    expect(link(/^Call: DRIVER 2$/)).toHaveAttribute('href', 'tel:+16195550144');
+    expect(link(/IDA POOLE.*Failed/)).toHaveAttribute('href', '/dispatch?show=problems&stop=72');
+    // The right to change a state is not held here.
+    expect(screen.queryByRole('link', { name: /Change status/ })).toBeNull();
     expect(link(/760/)).toHaveAttribute('href', 'tel:+17605552051');
   });
 

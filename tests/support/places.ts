@@ -132,3 +132,18 @@ export async function testRun(
   }
   return id;
 }
+
+/** A day on which an employee is on vacation. */
+export async function absentOn(db: Db, employee_id: number, day: string): Promise<void> {
+  await db
+    .insertInto('absences')
+    .values({
+      employee_id,
+      vehicle_id: null,
+      kind: 'vacation',
+      starts_on: day,
+      ends_on: day,
+      is_active: true,
+    } as never)
+    .execute();
+}

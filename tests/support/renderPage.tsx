@@ -7,9 +7,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createDataProvider } from '../../src/providers/dataProvider';
 import { createI18nProvider } from '../../src/providers/i18nProvider';
 import { lightTheme } from '../../src/ui/theme/theme';
+import type { Language } from '../../src/domain/wire/languages';
 
 interface Place {
-  language?: 'en' | 'es';
+  language?: Language;
   /** Pattern of the route; everything by default. */
   path?: string;
   /** Address at which the page opens. */

@@ -9,6 +9,8 @@ const FROM = '+16195550100';
 
 interface TakenCall {
   sid: string;
+  /** Where its end is reported. */
+  statusCallback: string;
   to: string;
   twiml: string;
   said: string[];
@@ -45,10 +47,12 @@ export async function startVoiceService() {
     if (form.get('From') !== FROM) return refusal(21210, 'From is not verified');
     if (!/^\+[1-9]\d{7,14}$/.test(to) || to === '+10000000000') return refusal(21211, 'Invalid To');
     if (twiml.length > 4000) return refusal(21211, 'Twiml is too long');
+    const statusCallback = form.get('StatusCallback') ?? '';
+    if (!/^https?:\/\/[^/]+\/\S+$/.test(statusCallback)) return refusal(21609, 'Invalid StatusCallback');
     const { names, said } = readTwiml(twiml);
     if (names[0] !== 'Response' || !names.includes('Say')) return refusal(12100, 'No TwiML');
     const sid = `CA${String(calls.length).padStart(32, '0')}`;
-    calls.push({ sid, to, twiml, said, date_created: new Date().toUTCString() });
+    calls.push({ sid, statusCallback, to, twiml, said, date_created: new Date().toUTCString() });
     return { status: 201, body: { sid, status: 'queued' } };
   };
   const server = createServer((request, response) => {

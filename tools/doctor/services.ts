@@ -46,7 +46,8 @@ function connectError(host: string, port: number): Promise<string | null> {
 }
 
 /** Only whether somebody listens there: a text message costs money. */
-export async function lookAtSms({ messages: { sms } }: Config): Promise<Finding[]> {
+export async function lookAtSms({ messages: { sms }, twilio }: Config): Promise<Finding[]> {
+  if (twilio?.sender) return [good('Text messages leave by Twilio.')];
   if (!sms) return [good('No SMS service is connected: messages are kept and read in the app.')];
   const { hostname, port, protocol } = new URL(sms.url);
   const error = await connectError(hostname, Number(port) || (protocol === 'https:' ? 443 : 80));

@@ -145,6 +145,7 @@ const OBSTACLES: Readonly<Record<ClosingObstacle, string>> = {
   closed: 'This period is closed already',
   notCalculated: 'Calculate this period before you close it',
   notOver: 'This month is not over',
+  calculatedEarly: 'Calculate this period again: it was calculated before the month was over',
   earlierOpen: 'Close the earlier period of this client first',
 };
 
@@ -154,14 +155,13 @@ export async function closePeriod(
   { clock }: ServerContext,
   request: FastifyRequest,
   id: number,
-  today: string,
 ): Promise<CommandAnswer> {
   const period = await lockPeriod(trx, request, id);
   const shown = await readPeriod(trx, id);
-  const obstacle = closingObstacle(period, shown?.has_earlier_open ?? false, today);
-  if (obstacle) throw wrongState(OBSTACLES[obstacle], { obstacle });
-  const { user_id, full_name } = actorOf(request);
+  const { user_id, full_name, time_zone } = actorOf(request);
   const at = clock();
+  const obstacle = closingObstacle(period, shown?.has_earlier_open ?? false, at, time_zone);
+  if (obstacle) throw wrongState(OBSTACLES[obstacle], { obstacle });
   const { rows } = await sql<{ number: number }>`select nextval('invoice_numbers') as number`.execute(trx);
   const invoice_number = `INV-${period.from_date.slice(0, 7)}-${String(rows[0]?.number ?? 0).padStart(5, '0')}`;
   await writeAudit(trx, request, {

@@ -105,7 +105,7 @@ export const billingRoutes: RouteModule = (app, context) => {
   );
 
   serveWrite(app, context, closePeriodCall, own, (trx, request) =>
-    closePeriod(trx, context, request, request.params.id, dateInZone(clock(), actorOf(request).time_zone)),
+    closePeriod(trx, context, request, request.params.id),
   );
 
   serve(app, makeInvoiceCall, { ...own, isCostly: true }, async (request, reply) => {

@@ -6,6 +6,7 @@ import type { CallLegTable, CallTable } from '../../platform/database/tables/cal
 import { writeAudit, type AuditAuthor } from '../../platform/plugins/audit';
 import { notFound } from '../../platform/plugins/errors';
 import { publishAll, type LiveEvent } from '../../platform/plugins/outbox';
+import { tellOfMissed } from './tellOfMissed';
 
 export type CallLeg = Selectable<CallLegTable>;
 export type LockedCall = Selectable<CallTable> & { legs: CallLeg[] };
@@ -119,7 +120,10 @@ export async function turnCall(
     ...changed,
     legs: call.legs.map((leg) => (left.has(leg.id) ? { ...leg, state: 'left' } : leg)),
   };
-  if (isOver) await logEnd(trx, now, after, author);
+  if (isOver) {
+    await logEnd(trx, now, after, author);
+    await tellOfMissed(trx, after, now);
+  }
   await publishCall(trx, after, rangForAll);
   return after;
 }

@@ -18,6 +18,7 @@ async function lockConversation(trx: Trx, request: FastifyRequest, id: number) {
       'c.close_door_pharmacy_id',
       'c.unread',
       'c.participant_id',
+      'c.delivery_event_id',
     ])
     .where('c.id', '=', id)
     .forUpdate()
@@ -29,7 +30,7 @@ async function lockConversation(trx: Trx, request: FastifyRequest, id: number) {
 /** Sends an answer of the office. Throws 404, and 409 to a phone that has asked for no more messages. */
 export async function answerText(trx: Trx, request: FastifyRequest, id: number, text: string, now: Date) {
   const conversation = await lockConversation(trx, request, id);
-  const { phone_number, close_door_pharmacy_id: cdpId } = conversation;
+  const { phone_number, close_door_pharmacy_id: cdpId, participant_id, delivery_event_id } = conversation;
   if ((await readConsents(trx, [phone_number])).of('sms', phone_number)?.state === 'stopped')
     throw wrongState('This phone has asked for no more messages', { reason: 'consentStopped' });
   const { user_id, full_name } = actorOf(request);
@@ -51,6 +52,8 @@ export async function answerText(trx: Trx, request: FastifyRequest, id: number, 
     language: conversation.language ?? 'en',
     is_private: true,
     ...(cdpId === null ? {} : { close_door_pharmacy_id: cdpId }),
+    ...(participant_id === null ? {} : { participant_id }),
+    ...(delivery_event_id === null ? {} : { delivery_event_id }),
     created_by: { user_id, full_name },
     at: now,
     template: 'recipientText',

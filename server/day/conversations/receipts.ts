@@ -29,7 +29,7 @@ export function keepReceipt({ db, clock }: ServerContext, receipt: Receipt): Pro
       .returning('provider_id')
       .executeTakeFirst();
     if (!taken) return;
-    const recipient = await applyReceipts(trx, receipt.provider_id);
+    const recipient = await applyReceipts(trx, receipt.provider_id, now);
     if (recipient && textFailureOf(receipt.error) === 'unsubscribed')
       await setConsent(trx, { contact: recipient, state: 'stopped', source: 'provider', at: now });
   });

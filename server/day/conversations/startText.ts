@@ -223,6 +223,8 @@ export async function startText(
     language: given.language,
     is_private: true,
     ...(place.cdp_id === null ? {} : { close_door_pharmacy_id: place.cdp_id }),
+    participant_id: id,
+    ...(given.delivery_event_id == null ? {} : { delivery_event_id: given.delivery_event_id }),
     created_by: { user_id, full_name },
     at: now,
     ...(until ? { held: { reason: 'quiet', until } } : {}),

@@ -1,6 +1,8 @@
 import { toStoredPhone } from '../../../src/domain/people/phone';
+import { callCode } from '../../../src/domain/messages/errorWords';
 import { twilioCode } from '../../../src/domain/messages/twilioErrors';
 import { STATUS_CALLBACK } from '../../outside/messages/twilioTransport';
+import { CALL_CALLBACK } from '../../outside/messages/voiceTransport';
 import { connectTo, MASKED_CALL_PATH, nobodyToCall } from '../../outside/twilio/maskedCall';
 import type { FormFields } from '../../outside/twilio/signature';
 import { assertSignedForm, readForms, textOf } from '../../outside/twilio/signedForm';
@@ -29,6 +31,15 @@ const STATES: Readonly<Record<string, ReceiptState>> = {
   failed: 'failed',
 };
 
+/** How an automatic call ends (https://www.twilio.com/docs/voice/api/call-resource#call-status-values); the rest is on the way there. */
+const CALL_ENDS: Readonly<Record<string, ReceiptState>> = {
+  completed: 'delivered',
+  busy: 'failed',
+  'no-answer': 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
 /** A number of the United States as it is stored; another as it came. */
 function phoneOf(fields: FormFields): string {
   const from = textOf(fields, 'From');
@@ -43,15 +54,22 @@ function sidOf(fields: FormFields): string {
   return sid;
 }
 
+function callSidOf(fields: FormFields): string {
+  const sid = textOf(fields, 'CallSid');
+  if (!/^CA\w{32}$/.test(sid)) throw malformed('CallSid must be the number of a call');
+  return sid;
+}
+
 /**
  * What the telephony service reports (https://www.twilio.com/docs/messaging/guides/webhook-request): text messages that
- * come in, and what became of those that went out. Each is signed, and has an effect once.
+ * come in, and what became of those that went out, and of automatic calls. Each is signed, and has an effect once.
  */
 export const twilioRoutes: RouteModule = (app, context) => {
-  const { twilio: atStart } = context.config;
+  const accountNow = () => context.config.twilio ?? context.config.messages.voice;
+  const atStart = accountNow();
   if (!atStart) return;
   // Its token can be read anew while the server runs.
-  const account = () => context.config.twilio ?? atStart;
+  const account = () => accountNow() ?? atStart;
   readForms(app);
   const config = {
     access: 'public',
@@ -82,7 +100,7 @@ export const twilioRoutes: RouteModule = (app, context) => {
     { config, schema: { tags: ['messages'], summary: 'A recipient calls the driver (Twilio)' } },
     async (request, reply) => {
       await assertSignedForm(app, context.config, account(), request);
-      const { driverNumber } = account();
+      const driverNumber = context.config.twilio?.driverNumber;
       const driver = driverNumber && (await driverForCaller(context.db, phoneOf(request.body)));
       const answer = driver
         ? connectTo(driverNumber, driver)
@@ -101,6 +119,21 @@ export const twilioRoutes: RouteModule = (app, context) => {
       const provider_id = sidOf(fields);
       const code = Number(textOf(fields, 'ErrorCode'));
       const error = state === 'failed' && code > 0 ? twilioCode(code) : null;
+      if (state) await keepReceipt(context, { provider_id, state, error });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post<{ Body: FormFields }>(
+    CALL_CALLBACK.slice(BASE.length),
+    { config, schema: { tags: ['messages'], summary: 'How an automatic call ended (Twilio)' } },
+    async (request, reply) => {
+      await assertSignedForm(app, context.config, account(), request);
+      const fields = request.body;
+      const provider_id = callSidOf(fields);
+      const status = textOf(fields, 'CallStatus');
+      const state = CALL_ENDS[status];
+      const error = state === 'failed' ? callCode(status) : null;
       if (state) await keepReceipt(context, { provider_id, state, error });
       return reply.code(204).send();
     },

@@ -8,7 +8,7 @@ import { followersOfRuns } from '../../platform/notifications/following';
 import { tell, type News } from '../../platform/notifications/tell';
 import type { Commander } from '../../platform/plugins/actor';
 import { readRunFacts } from './runFacts';
-import { readStopFacts, type StopFacts } from './stopFacts';
+import { readStopFacts, type StopFacts } from '../../platform/notifications/stopFacts';
 import { readPresence } from './watchers';
 
 interface ToldStop {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DEFAULT_RISK_LIMITS } from '../../../src/domain/stops/atRisk';
+import { riskLimits } from '../../../src/domain/stops/atRisk';
 import type { RiskMoment } from '../../../src/domain/stops/stopRisks';
 import { overtimeOf, stopAlertsOf } from '../../../src/domain/notifications/dayNews';
 import type { ManifestView } from '../../../src/domain/runs/dispatchView';
@@ -39,7 +39,7 @@ function newsOfRun(manifest: ManifestView, moment: RiskMoment): News[] {
       tracking_number,
       time,
     };
-    return { type, key: `${type} ${event.id}`, cdp_id, facts };
+    return { type, key: `${type} ${event.id} ${date}`, cdp_id, facts };
   });
   const over = overtimeOf(manifest, moment);
   if (!over) return stops;
@@ -48,7 +48,7 @@ function newsOfRun(manifest: ManifestView, moment: RiskMoment): News[] {
 }
 
 /**
- * What the clock alone makes news: stops late and at risk, once per stop and level, overtime, vehicles that stand. Reads the
+ * What the clock alone makes news: stops late and at risk, once per stop, day and level, overtime, vehicles that stand. Reads the
  * day outside the transaction, so that no board waits for it.
  */
 export async function watchDay({ db, clock }: Pick<ServerContext, 'db' | 'clock'>): Promise<void> {
@@ -57,11 +57,7 @@ export async function watchDay({ db, clock }: Pick<ServerContext, 'db' | 'clock'
   const heads = await readManifestHeads(db, { currentAt: now }, { page: 1, perPage: MOST_RUNS });
   const moment: RiskMoment = {
     now,
-    limits: {
-      ...DEFAULT_RISK_LIMITS,
-      silentMinutes: settings.driver_silent_minutes,
-      tightMinutes: settings.risk_tight_minutes,
-    },
+    limits: riskLimits(settings),
     cool: settings,
     pace: await readPace(db),
   };

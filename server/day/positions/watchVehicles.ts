@@ -4,7 +4,7 @@ import { fromWire } from '../../../src/domain/time/dates';
 import type { Trx } from '../../platform/database/database';
 import { tell, type News } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
-import { readStopFacts } from '../news/stopFacts';
+import { readStopFacts } from '../../platform/notifications/stopFacts';
 import { tellRecipients } from '../outreach/tellRecipients';
 import { factsOfVehicle } from './factsOfVehicle';
 import { recordVisits } from './recordVisits';
@@ -38,7 +38,7 @@ export async function watchVehicles(trx: Trx, drivers: readonly DriverNews[], no
     return [
       {
         type: 'left_without_status',
-        key: `left ${stop.event_id}`,
+        key: `left ${stop.event_id} ${stop.date}`,
         cdp_id: run.close_door_pharmacy_id,
         facts,
       },

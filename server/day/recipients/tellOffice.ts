@@ -1,7 +1,7 @@
 import type { RecipientWish } from '../../../src/domain/conversations/recipientRequest';
 import type { Trx } from '../../platform/database/database';
 import { tell, type News } from '../../platform/notifications/tell';
-import { readStopFacts, type StopFacts } from '../news/stopFacts';
+import { readStopFacts, type StopFacts } from '../../platform/notifications/stopFacts';
 
 /** A rating of so many stars or fewer is heard by a person. */
 const POOR_STARS = 2;

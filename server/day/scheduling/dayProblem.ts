@@ -36,8 +36,8 @@ export interface DayProblem {
   pool: readonly PlanningStop[];
   /** Stops of the pool that have no position: nobody can plan a way to them. */
   placeless: readonly PlanningStop[];
-  /** Whether there is anything to decide. */
-  hasChoice: boolean;
+  /** How many stops a plan decides about. */
+  wanted: number;
   stops: ReadonlyMap<number, PlanningStop>;
   jobOf(id: number): Job | null;
   /** Row of a stop's place; null for a lunch. */
@@ -181,7 +181,7 @@ export async function dayProblem(day: Day, settings: PlanningSettings, now: Date
     runs,
     pool: day.pool,
     placeless: day.pool.filter((stop) => pointOf(stop) === null),
-    hasChoice: wanted.length > 0,
+    wanted: wanted.length,
     stops,
     jobOf: (id) => byId.get(id) ?? null,
     placeOf: (id) => rows.get(id) ?? null,

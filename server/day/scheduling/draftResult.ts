@@ -28,6 +28,7 @@ function totalsOf(day: DayProblem, { on, order, drive }: DrivenOrder, lateness: 
     finish: order.length > 0 ? wire(drive.finish) : null,
     overtime_minutes: order.length > 0 ? Math.max(0, Math.ceil((drive.finish - on.made.shiftEnd) / 60)) : 0,
     late: doors.filter((stop) => lateness(day, on.run, stop, drive.begins.get(stop.id) ?? 0) > 0).length,
+    runs: doors.length > 0 ? 1 : 0,
   };
 }
 
@@ -44,6 +45,7 @@ function sum(totals: readonly DraftTotals[]): DraftTotals {
     finish: finishes.at(-1) ?? null,
     overtime_minutes: add('overtime_minutes'),
     late: add('late'),
+    runs: totals.reduce((all, { runs = 0 }) => all + runs, 0),
   };
 }
 

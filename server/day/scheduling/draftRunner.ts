@@ -81,7 +81,7 @@ export class DraftRunner {
     const { runs, pool } = await readDay(db, draft);
     if (runs.length === 0) throw new NothingToPlan('noRuns');
     const day = await dayProblem({ runs, pool, wish: draft.wish }, await readPace(db), clock());
-    if (!day.hasChoice && day.placeless.length === 0) throw new NothingToPlan('noStops');
+    if (day.wanted === 0 && day.placeless.length === 0) throw new NothingToPlan('noStops');
     return day;
   }
 
@@ -93,7 +93,7 @@ export class DraftRunner {
       const seen = last;
       last = undefined;
       beating = beating
-        .then(() => this.#beat(draft.id, seen, abort))
+        .then(() => this.#beat(draft.id, day, seen, abort))
         .catch((error: unknown) => {
           const reason = error instanceof Error ? error.name : 'unknown';
           this.context.log.warn({ draft: draft.id, reason }, 'the progress of a search could not be written');
@@ -118,7 +118,12 @@ export class DraftRunner {
     }
   }
 
-  async #beat(id: number, seen: SolveProgress | undefined, abort: AbortController): Promise<void> {
+  async #beat(
+    id: number,
+    day: DayProblem,
+    seen: SolveProgress | undefined,
+    abort: AbortController,
+  ): Promise<void> {
     const { db, clock } = this.context;
     if (!seen) {
       const draft = await db
@@ -132,7 +137,12 @@ export class DraftRunner {
       return;
     }
     const { cost, unassigned, routes, share } = seen;
-    const best: DraftProgress = { cost: Math.round(cost), unassigned, routes };
+    const best: DraftProgress = {
+      cost: Math.round(cost),
+      unassigned: unassigned + day.placeless.length,
+      planned: day.wanted - unassigned,
+      routes,
+    };
     const progress = Math.min(99, Math.floor(share * 100));
     const values = { alive_at: clock(), best: JSON.stringify(best), progress };
     const draft = await inTransaction(db, (trx) => changeSolving(trx, id, values));
@@ -141,17 +151,21 @@ export class DraftRunner {
 
   async #keep(draft: DraftRow, day: DayProblem, solution: Solution): Promise<void> {
     const { db, clock } = this.context;
+    const plan = await dayPlan(day, solution);
+    const result = await draftResult(day, plan);
     for (const message of solution.crashes)
       this.context.log.warn({ draft: draft.id, message }, 'a search crashed and was started again');
     const values = {
       state: solution.stopped ? ('stopped' as const) : ('ready' as const),
       progress: 100,
-      result: JSON.stringify(await draftResult(day, await dayPlan(day, solution))),
+      result: JSON.stringify(result),
       seen: JSON.stringify(seenVersions(day)),
       best: JSON.stringify({
         cost: Math.round(solution.plan.summary.cost),
-        unassigned: solution.plan.unassigned.length,
-        routes: solution.plan.routes.length,
+        // With what the checks of the day sent back, and what has no position.
+        unassigned: plan.unassigned.length,
+        planned: day.wanted + day.placeless.length - plan.unassigned.length,
+        routes: result.after.runs ?? 0,
       } satisfies DraftProgress),
       engine: solution.engine,
       fallback: solution.fallback ?? null,

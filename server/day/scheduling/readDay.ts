@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { manifestPermits } from '../../../src/domain/runs/manifestStatus';
+import { regularEnd } from '../../../src/domain/runs/dayTemplates';
 import { isMoveOffered } from '../../../src/domain/stops/actionOffers';
+import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftSeen } from '../../platform/database/tables/scheduling';
+import { readSettings } from '../../platform/settings/readSettings';
 import {
   planningStops,
   readPlanningRuns,
   type PlanningRun,
   type PlanningStop,
 } from '../dispatch/planning/planningRun';
+import { readTimesheets } from '../timeKeeping/readTimesheets';
 import type { DayProblem } from './dayProblem';
 import type { DraftRow } from './draftRows';
 
@@ -33,7 +37,18 @@ async function readPool(db: Db | Trx, date: string, cdpId: number | null): Promi
 
 type Wanted = Pick<DraftRow, 'delivery_date' | 'close_door_pharmacy_id' | 'wish'>;
 
-/** The runs that a draft plans and the deliveries that wait: three queries for however many. */
+/** Runs end where the regular hours of their drivers' week do: what is planned beyond is overtime. */
+async function withinRegularHours(db: Db | Trx, date: string, runs: PlanningRun[]): Promise<PlanningRun[]> {
+  const { lunch_break_minutes: lunch } = await readSettings(db);
+  const { sheets } = await readTimesheets(db, date);
+  const left = new Map(sheets.map((sheet) => [sheet.employee_id, sheet.available_minutes]));
+  return runs.map((run) => {
+    const hasLunch = run.stops.some((stop) => stop.delivery_event_type_id === EVENT_TYPE.startLunch);
+    return { ...run, end_at: regularEnd(run, left.get(run.employee_id ?? 0), hasLunch ? lunch : 0) };
+  });
+}
+
+/** The runs that a draft plans and the deliveries that wait: as many queries for however many. */
 export async function readDay(
   db: Db | Trx,
   { delivery_date: date, close_door_pharmacy_id: cdpId, wish }: Wanted,
@@ -43,7 +58,11 @@ export async function readDay(
   const pool = await readPool(db, date, cdpId);
   const chosenStops = wish.delivery_event_ids && new Set(wish.delivery_event_ids);
   return {
-    runs: runs.filter((run) => isPlannable(run) && (!chosenRuns || chosenRuns.has(run.id))),
+    runs: await withinRegularHours(
+      db,
+      date,
+      runs.filter((run) => isPlannable(run) && (!chosenRuns || chosenRuns.has(run.id))),
+    ),
     pool: pool.filter((stop) => !chosenStops || chosenStops.has(stop.id)),
   };
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Timesheet, Timesheets, TimesheetShift } from '../../../src/contract/timeKeeping/timesheets';
-import { availableMinutes, splitWeek, sumOfPaid } from '../../../src/domain/fleet/overtime';
+import { availableMinutes, splitWeek, sumOfPaid, type PaidMinutes } from '../../../src/domain/fleet/overtime';
 import { correctedShift, weekDays, weekStartOf, workedMinutes } from '../../../src/domain/fleet/workTime';
 import { EVENT_STATUS } from '../../../src/domain/stops/eventStatus';
 import { EVENT_TYPE } from '../../../src/domain/stops/eventType';
 import { toWire } from '../../../src/domain/time/dates';
 import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { Db, Trx } from '../../platform/database/database';
+import type { SignedSheet } from '../../platform/database/tables/fleet';
 import { readSettings } from '../../platform/settings/readSettings';
 
 interface RunShift {
@@ -100,7 +101,32 @@ function joined(runs: readonly RunShift[], corrections: readonly Correction[]): 
   );
 }
 
-/** The workweek of a day of every driver with time keeping, or of one. Four queries. */
+interface SignOff {
+  signed_at: string | null;
+  signed_by_name: string | null;
+  regular_minutes: number | null;
+  overtime_minutes: number | null;
+  double_minutes: number | null;
+  /** Null where hours were signed off before they were kept. */
+  sheet: SignedSheet | null;
+}
+
+/** What was signed off, in the place of what the runs tell since. */
+function signedOf({ signed_at, signed_by_name, sheet, ...minutes }: SignOff) {
+  if (signed_at === null || signed_by_name === null) return {};
+  const total: PaidMinutes = {
+    regular: minutes.regular_minutes ?? 0,
+    overtime: minutes.overtime_minutes ?? 0,
+    double: minutes.double_minutes ?? 0,
+  };
+  const sign_off = { at: signed_at, by: signed_by_name };
+  return { sign_off, total, available_minutes: availableMinutes([total]), ...sheet };
+}
+
+/**
+ * The workweek of a day of every driver with time keeping, or of one; hours that are signed off as they were then. Four
+ * queries.
+ */
 export async function readTimesheets(
   db: Db | Trx,
   date: string,
@@ -115,9 +141,9 @@ export async function readTimesheets(
     .leftJoin('timesheet_sign_offs as s', (join) =>
       join.onRef('s.employee_id', '=', 'e.id').on('s.week_start', '=', week_start),
     )
-    .select(['e.id', 'e.full_name', 's.signed_at', 's.signed_by_name'])
-    .where('e.driver_time_keeping', '=', true)
-    .where('e.is_active', '=', true)
+    .select(['e.id', 'e.full_name', 'e.is_active', 's.signed_at', 's.signed_by_name'])
+    .select(['s.regular_minutes', 's.overtime_minutes', 's.double_minutes', 's.sheet'])
+    .where((eb) => eb.or([eb('e.driver_time_keeping', '=', true), eb('s.id', 'is not', null)]))
     .$if(employeeId !== null, (query) => query.where('e.id', '=', employeeId ?? 0))
     .orderBy('e.full_name')
     .orderBy('e.id')
@@ -139,11 +165,18 @@ export async function readTimesheets(
       total: sumOfPaid(paid),
       available_minutes: availableMinutes(paid),
       waiting: own.filter(({ state }) => state === 'waiting').length,
-      sign_off:
-        driver.signed_at === null || driver.signed_by_name === null
-          ? null
-          : { at: driver.signed_at, by: driver.signed_by_name },
+      sign_off: null,
+      ...signedOf(driver),
     };
   });
-  return { week_start, sheets };
+  // Somebody who has left is paid for the last week too.
+  const leftWithNothing = new Set(
+    drivers
+      .filter(({ id, is_active }) => !is_active && !runs.has(id) && !corrections.has(id))
+      .map(({ id }) => id),
+  );
+  return {
+    week_start,
+    sheets: sheets.filter(({ employee_id, sign_off }) => sign_off || !leftWithNothing.has(employee_id)),
+  };
 }

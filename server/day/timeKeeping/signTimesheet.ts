@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isWeekOver } from '../../../src/domain/fleet/workTime';
 import { dateInZone } from '../../../src/domain/time/dates';
 import type { ServerContext } from '../../context';
 import type { Trx } from '../../platform/database/database';
@@ -30,10 +31,10 @@ export async function signTimesheet(
   if (sheet.waiting > 0) throw refuse('correctionsWait', 'A correction of this week waits for a decision');
   if (sheet.shifts.some((shift) => shift.clock_out === null))
     throw refuse('openShift', 'A shift of this week has no clock-out');
-  const last = sheet.days.at(-1)?.day ?? week_start;
   const now = clock();
   const { default_time_zone } = await readSettings(trx);
-  if (dateInZone(now, default_time_zone) <= last) throw refuse('weekRunning', 'This week is not over');
+  if (!isWeekOver(week_start, dateInZone(now, default_time_zone)))
+    throw refuse('weekRunning', 'This week is not over');
   const { regular, overtime, double } = sheet.total;
   const totals = { regular_minutes: regular, overtime_minutes: overtime, double_minutes: double };
   await trx
@@ -42,6 +43,8 @@ export async function signTimesheet(
       employee_id,
       week_start,
       ...totals,
+      // An undone pull-in or another rule of overtime changes no hours that were signed.
+      sheet: JSON.stringify({ shifts: sheet.shifts, days: sheet.days }),
       signed_at: now,
       signed_by: user_id,
       signed_by_name: full_name,

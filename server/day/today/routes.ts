@@ -3,6 +3,7 @@ import { bagsByCdp, cashByCdp } from '../../../src/domain/custody/byCdp';
 import { MANIFEST_STATUS } from '../../../src/domain/runs/manifestStatus';
 import { todayOf } from '../../../src/domain/runs/today';
 import { todayOrders } from '../../../src/domain/runs/todayOrders';
+import { riskLimits } from '../../../src/domain/stops/atRisk';
 import { nextWorkday } from '../../../src/domain/time/dates';
 import { MANIFESTS_PER_PAGE } from '../../../src/domain/wire/lists';
 import { readCash } from '../cashUp/readCash';
@@ -14,6 +15,7 @@ import { readManifestHeads, readPool, withEvents } from '../dispatch/readManifes
 import { actorOf, may, type Actor } from '../../platform/plugins/actor';
 import { serve } from '../../platform/plugins/serve';
 import { readPace } from '../../planning/roads/readPace';
+import { attendedProblems } from './attendedProblems';
 import { countPool } from './countPool';
 
 /** All runs and all that waits: a day of a large operation is 140 runs. */
@@ -36,13 +38,25 @@ async function nextDay(db: Db, actor: Actor, today: string): Promise<NextDay> {
   };
 }
 
-/** Who takes over when somebody is missing. */
-const onCall = (db: Db) =>
+/** Who takes over when somebody is missing: nobody who is absent on that day. */
+const onCall = (db: Db, date: string) =>
   db
     .selectFrom('employees')
     .select(['id', 'full_name', 'phone_number'])
     .where('on_call', '=', true)
     .where('is_active', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('absences as a')
+            .select('a.id')
+            .whereRef('a.employee_id', '=', 'employees.id')
+            .where('a.is_active', '=', true)
+            .where('a.starts_on', '<=', date)
+            .where('a.ends_on', '>=', date),
+        ),
+      ),
+    )
     .orderBy('full_name')
     .limit(20)
     .execute();
@@ -57,7 +71,13 @@ export const todayRoutes: RouteModule = (app, { db, clock }) => {
     const heads = await readManifestHeads(db, { ...scopeFilter(actor), date }, WHOLE);
     const manifests = await withEvents(db, heads, now);
     const pool = await poolOf(db, actor, date);
-    const view = todayOf(date, { manifests, pool }, { now, pace: await readPace(db) });
+    const pace = await readPace(db);
+    const attended = await attendedProblems(db, date);
+    const view = todayOf(
+      date,
+      { manifests, pool, attended },
+      { now, pace, cool: pace, limits: riskLimits(pace) },
+    );
     const cdpIds = view.unassigned.map(({ close_door_pharmacy_id }) => close_door_pharmacy_id);
     const readsBags = !actor.is_driver && may(actor, ['GET', '/custody']);
     const readsCash = !actor.is_driver && may(actor, ['GET', '/cash_ups']);
@@ -67,7 +87,7 @@ export const todayRoutes: RouteModule = (app, { db, clock }) => {
         cdpIds.length === 0
           ? []
           : await db.selectFrom('cdps').select(['id', 'name']).where('id', 'in', cdpIds).execute(),
-      on_call: may(actor, ['GET', '/employees/drivers-on-call']) ? await onCall(db) : [],
+      on_call: may(actor, ['GET', '/employees/drivers-on-call']) ? await onCall(db, date) : [],
       next_day: await nextDay(db, actor, date),
       bags: readsBags ? bagsByCdp(await readCustody(db, date, actor.cdp_id)) : null,
       cash: readsCash ? cashByCdp(await readCash(db, date, actor.cdp_id)) : null,

@@ -1,11 +1,13 @@
 import type { Trx } from '../../platform/database/database';
 import { publishMessageChange } from './publishMessageChange';
+import { tellFailures } from './tellFailure';
 
 /**
  * Moves a message to the state that the service has reported for it, and answers to whom it went; null while no message
- * has this number. What has arrived stays so, whatever comes later. To call last in a transaction (`publish`).
+ * has this number. What has arrived stays so, whatever comes later; what did not arrive is told. To call last in a
+ * transaction (`publish`).
  */
-export async function applyReceipts(trx: Trx, providerId: string): Promise<string | null> {
+export async function applyReceipts(trx: Trx, providerId: string, now: Date): Promise<string | null> {
   const receipts = await trx
     .selectFrom('message_receipts')
     .select(['state', 'error', 'received_at'])
@@ -15,8 +17,8 @@ export async function applyReceipts(trx: Trx, providerId: string): Promise<strin
   const failed = receipts.find(({ state }) => state === 'failed');
   const message = await trx
     .selectFrom('messages')
-    .select(['id', 'recipient', 'state'])
-    .where('channel', '=', 'sms')
+    .selectAll()
+    .where('channel', 'in', ['sms', 'voice'])
     .where('provider_id', '=', providerId)
     .forUpdate()
     .executeTakeFirst();
@@ -27,6 +29,7 @@ export async function applyReceipts(trx: Trx, providerId: string): Promise<strin
   if (values && message.state !== values.state) {
     await trx.updateTable('messages').set(values).where('id', '=', message.id).execute();
     await publishMessageChange(trx, message.id);
+    if (values.state === 'failed') await tellFailures(trx, [{ ...message, error: values.error }], now);
   }
   return message.recipient;
 }

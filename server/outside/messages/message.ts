@@ -23,6 +23,7 @@ interface MessageArgs {
   billingReport: { name: string; from: string; to: string; file: string; file_key: string };
   /** `days`, `rows`: in the reader's words; `link` into the app. */
   scheduledReport: { name: string; report: string; days: string; rows: string; link: string };
+  scheduledReportEmpty: { name: string; report: string; days: string };
   /** `link`: one or more, a line each. */
   trackingLink: { name: string; link: string };
   /** `defects`: a line each. */
@@ -60,6 +61,9 @@ export type NewMessage = {
   user_id?: number;
   /** The CDP whose run or delivery it is about; absent: whose reader or sender is in one CDP. */
   close_door_pharmacy_id?: number;
+  /** The recipient that it is written to, and the delivery that it is about. */
+  participant_id?: number;
+  delivery_event_id?: number;
   /** The user who caused it; absent: the server itself. */
   created_by?: { user_id: number; full_name: string };
   /** It is kept until then, for this reason. */

@@ -28,6 +28,8 @@ export async function sendMessage(trx: Trx, message: NewMessage): Promise<number
       is_private: message.is_private ?? false,
       user_id: message.user_id ?? null,
       close_door_pharmacy_id: message.close_door_pharmacy_id ?? cdpOfPerson(message),
+      participant_id: message.participant_id ?? null,
+      delivery_event_id: message.delivery_event_id ?? null,
       template: message.template,
       args: JSON.stringify(message.args),
       language: message.language,

@@ -2,12 +2,12 @@ import { sql, type Updateable } from 'kysely';
 import { MINUTE_MS } from '../../../src/domain/time/durations';
 import type { Trx } from '../../platform/database/database';
 import type { MessageTable } from '../../platform/database/tables/accounts';
-import { tell } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 import { applyReceipts } from './applyReceipts';
 import type { Message } from './keptMessage';
 import type { Outcome } from './deliverOne';
 import { publishMessageChange } from './publishMessageChange';
+import { tellFailures, type FailedMessage } from './tellFailure';
 
 export interface Attempt {
   message: Message;
@@ -60,7 +60,7 @@ async function settleTaken(trx: Trx, sent: readonly Sent[], now: Date): Promise<
 }
 
 /** The service may have reported before it has answered. */
-async function applyEarlyReceipts(trx: Trx, numbers: readonly string[]): Promise<void> {
+async function applyEarlyReceipts(trx: Trx, numbers: readonly string[], now: Date): Promise<void> {
   if (numbers.length === 0) return;
   const early = await trx
     .selectFrom('message_receipts')
@@ -68,20 +68,12 @@ async function applyEarlyReceipts(trx: Trx, numbers: readonly string[]): Promise
     .distinct()
     .where(sql<boolean>`provider_id = any(${[...numbers]}::text[])`)
     .execute();
-  for (const { provider_id } of early) await applyReceipts(trx, provider_id);
-}
-
-/** Tells those who may look after messages, and whoever caused this one. An email that is itself a notification does not. */
-async function tellFailure(trx: Trx, { id, channel, created_by, ...message }: Message, now: Date) {
-  if (message.template === 'notification') return;
-  const facts = { message_id: id, channel };
-  const cdp_id = message.close_door_pharmacy_id;
-  await tell(trx, [{ type: 'message_failed', facts, cdp_id, also: [created_by] }], now);
+  for (const { provider_id } of early) await applyReceipts(trx, provider_id, now);
 }
 
 /** Writes down what came of attempts. */
 export async function settleMessages(trx: Trx, attempts: readonly Attempt[], now: Date): Promise<void> {
-  const failed: Message[] = [];
+  const failed: FailedMessage[] = [];
   const sent: Sent[] = [];
   const left: { message: Message; outcome: NotTaken }[] = [];
   for (const { message, outcome } of attempts)
@@ -103,10 +95,10 @@ export async function settleMessages(trx: Trx, attempts: readonly Attempt[], now
       .where('attempts', '=', message.attempts + 1)
       .returning('id')
       .executeTakeFirst();
-    if (settled && values.state === 'failed') failed.push(message);
+    if (settled && values.state === 'failed') failed.push({ ...message, error: outcome.error });
   }
-  await applyEarlyReceipts(trx, numbers);
-  for (const message of failed) await tellFailure(trx, message, now);
+  await applyEarlyReceipts(trx, numbers, now);
+  await tellFailures(trx, failed, now);
   const [first] = attempts;
   if (first) await publishMessageChange(trx, first.message.id);
 }

@@ -13,7 +13,10 @@ export type Transports = Readonly<Record<Channel, Transport | null>>;
 export function transportsOf(config: Config): Transports {
   const email = following(() => config.messages.smtp, smtpTransport);
   const texts = following(() => config.messages.sms, smsTransport);
-  const voice = following(() => config.messages.voice, voiceTransport);
+  const voice = following(
+    () => config.messages.voice,
+    (account) => voiceTransport(account, config.publicUrl),
+  );
   const twilio = following(
     () => config.twilio,
     (account) => account.sender && twilioTransport(account, account.sender, config.publicUrl),

@@ -18,6 +18,9 @@ interface Call {
   readonly date_created: string;
 }
 
+/** Where the service reports how a call ended, below the public address. */
+export const CALL_CALLBACK = '/api/twilio/call_status';
+
 /** An answer without JSON comes from something between us and the service: its status says enough. */
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -33,7 +36,7 @@ const takenOf = ({ sid }: Answer): Taken => ({ provider_id: typeof sid === 'stri
  * Automatic calls by the vendor's documented call: a form with what is read (TwiML), the account as basic authentication.
  * https://www.twilio.com/docs/voice/api/call-resource#create-a-call-resource
  */
-export function voiceTransport(voice: TwilioVoiceConfig): Transport {
+export function voiceTransport(voice: TwilioVoiceConfig, publicUrl: string): Transport {
   const { accountSid, authToken, from, url } = voice;
   const calls = `${url}/2010-04-01/Accounts/${accountSid}/Calls.json`;
   const headers = { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` };
@@ -45,7 +48,13 @@ export function voiceTransport(voice: TwilioVoiceConfig): Transport {
       const response = await fetch(calls, {
         method: 'POST',
         headers,
-        body: new URLSearchParams({ To: numberOf(to), From: from, Twiml, Timeout: RINGS_FOR }),
+        body: new URLSearchParams({
+          To: numberOf(to),
+          From: from,
+          Twiml,
+          Timeout: RINGS_FOR,
+          StatusCallback: `${publicUrl}${CALL_CALLBACK}`,
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

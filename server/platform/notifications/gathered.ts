@@ -6,10 +6,10 @@ import { groupBy } from '../../../src/domain/wire/groupBy';
 import type { Trx } from '../database/database';
 import type { Telling, ToStore } from './storeNotifications';
 
-/** What a burst of a type is about: its run, or the pool. */
+/** What a burst of a type is about, as `delivery_manifest_id 12`; without a value, those that have none. */
 function groupKeyOf({ type, facts }: Telling): string | null {
-  if (!notificationType(type).gathers) return null;
-  return 'delivery_manifest_id' in facts ? `run ${facts.delivery_manifest_id ?? 0}` : null;
+  const { gathers } = notificationType(type);
+  return gathers && gathers in facts ? `${gathers} ${String(facts[gathers] ?? 0)}` : null;
 }
 
 async function unreadOf(trx: Trx, tellings: readonly Telling[]) {
@@ -29,8 +29,14 @@ async function unreadOf(trx: Trx, tellings: readonly Telling[]) {
 
 /** The stops that a notification stands for. */
 function eventsOf(facts: object): number[] {
-  const { events, event_id } = facts as { events?: readonly number[]; event_id?: number };
-  return events ? [...events] : event_id === undefined ? [] : [event_id];
+  const { events, event_id } = facts as { events?: readonly number[]; event_id?: number | null };
+  return events ? [...events] : event_id == null ? [] : [event_id];
+}
+
+/** Orders that wait, over all that a burst stands for; nothing where the type has no such fact. */
+function issuesOf(all: readonly object[]): { issues?: number } {
+  const counts = all.flatMap((facts) => ('issues' in facts ? Number(facts.issues) : []));
+  return counts.length > 0 ? { issues: counts.reduce((sum, count) => sum + count, 0) } : {};
 }
 
 /** Several of one person, type and run within minutes become one. The unread ones of them are locked. */
@@ -61,9 +67,8 @@ export async function gathered(trx: Trx, tellings: readonly Telling[], now: Date
     );
     if (!burst) return single;
     const taken = open.filter(({ id }) => id === burst.into || burst.absorbs.includes(id));
-    const events = [...taken.map(({ json_body }) => json_body), ...group.map(({ facts }) => facts)].flatMap(
-      eventsOf,
-    );
-    return [{ ...last, ...burst, group_key, facts: { ...last.facts, events: [...new Set(events)] } }];
+    const all = [...taken.map(({ json_body }) => json_body), ...group.map(({ facts }) => facts)];
+    const events = [...new Set(all.flatMap(eventsOf))];
+    return [{ ...last, ...burst, group_key, facts: { ...last.facts, ...issuesOf(all), events } }];
   });
 }

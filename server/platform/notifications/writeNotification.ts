@@ -20,6 +20,7 @@ import { dateText } from '../../../src/domain/time/dateOrder';
 import { formatTimeWithZone, fromWire, isWireTimestamp } from '../../../src/domain/time/dates';
 import type { TimeForm } from '../../../src/domain/time/wireSpan';
 import type { Language } from '../../../src/domain/wire/languages';
+import { messageFact } from './messageFacts';
 
 const WORDS = { en: english, es: spanish, ar: arabic };
 const REASONS: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
@@ -63,7 +64,8 @@ function factText(name: string, facts: Stored['json_body'], reader: Reader): str
     return name === 'reason' ? (REASONS[reader.language][value] ?? UNKNOWN) : String(value);
   if (typeof value !== 'string' || value === '') return UNKNOWN;
   if (DAY_FACTS.has(name)) return dateText(value, reader.date_order);
-  if (!TIME_FACTS.has(name) || !isWireTimestamp(value)) return value;
+  if (!TIME_FACTS.has(name) || !isWireTimestamp(value))
+    return messageFact(name, value, reader.language) ?? value;
   const zone = typeof facts.time_zone === 'string' ? facts.time_zone : reader.zone;
   return formatTimeWithZone(fromWire(value), zone, reader.clock);
 }

@@ -61,7 +61,7 @@ export function namedVersion(request: FastifyRequest): number | undefined {
 export async function staleVersion(db: Db | Trx, record: VersionedRecord, named: number): Promise<ApiError> {
   const { who, when, changed } = await overtakenBy(db, record, named);
   const message = who
-    ? `${who} has changed this meanwhile (${changed.join(', ')}) at ${when} UTC`
+    ? `${who} has changed this meanwhile${changed.length > 0 ? ` (${changed.join(', ')})` : ''} at ${when} UTC`
     : 'This has been changed meanwhile';
   return new ApiError(412, ERROR_CODE.staleVersion, message, {
     args: { current_version: record.version, who, when, changed },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 
-/** Active drivers who may be called in, with what they usually drive and how many open runs they have today. */
+/** Active drivers who may be called in and are not absent today, with what they usually drive and how many open runs they have today. */
 export async function driversOnCall(db: Db, now: Date) {
   return db
     .selectFrom('employees')
@@ -16,6 +16,10 @@ export async function driversOnCall(db: Db, now: Date) {
     .where('employees.type', '=', 'Driver')
     .where('employees.on_call', '=', true)
     .where('employees.is_active', '=', true)
+    .where(
+      sql<boolean>`not exists (select from absences a where a.employee_id = employees.id and a.is_active
+        and (${now}::timestamptz at time zone employees.time_zone)::date between a.starts_on and a.ends_on)`,
+    )
     .orderBy('employees.full_name')
     .execute();
 }

@@ -17,7 +17,7 @@ export const inspections: ServerResource = {
       sql`exists (select from delivery_manifest m where m.id = t.delivery_manifest_id and ${own})`,
   },
   select: {
-    title: sql`(select v.name from vehicles v where v.id = t.vehicle_id) || ' – ' || t.odometer || ' mi'`,
+    title: sql`(select v.name from vehicles v where v.id = t.vehicle_id) || ' – ' || to_char(t.odometer, 'FM9,999,999') || ' mi'`,
     state: STATE,
   },
   details: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerResource } from '../resources/serverResource';
 import { afterParticipantSave } from './afterSave';
+import { addressDetails } from './defaultAddress';
 import { phoneDetails } from './phoneBook';
 
 /**
@@ -22,6 +23,12 @@ export const participants: ServerResource = {
       where a.participant_id = t.id and a.is_default)`,
   },
   grouped: ['funding_source_id', 'facility_id'],
-  details: phoneDetails,
+  details: {
+    answer: { ...addressDetails.answer, ...phoneDetails.answer },
+    read: async (db, record) => ({
+      ...(await addressDetails.read(db, record)),
+      ...(await phoneDetails.read(db, record)),
+    }),
+  },
   afterSave: afterParticipantSave,
 };

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Actor } from '../../platform/plugins/actor';
 
 interface Filters {
+  id?: number;
   state?: MessageState;
   channel?: MessageChannel;
   event?: string;
@@ -16,11 +17,12 @@ interface Filters {
 export function messagesOf(
   db: Db | Trx,
   { cdp_id }: Actor,
-  { state, channel, event, delivery_event_id }: Filters = {},
+  { id, state, channel, event, delivery_event_id }: Filters = {},
 ) {
   return db
     .selectFrom('messages as m')
     .$if(cdp_id !== null, (query) => query.where('m.close_door_pharmacy_id', '=', cdp_id))
+    .$if(id !== undefined, (query) => query.where('m.id', '=', id ?? 0))
     .$if(state !== undefined, (query) => query.where('m.state', '=', state ?? 'sent'))
     .$if(channel !== undefined, (query) => query.where('m.channel', '=', channel ?? 'sms'))
     .$if(event !== undefined, (query) => query.where('m.event', '=', event ?? ''))

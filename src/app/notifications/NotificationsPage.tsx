@@ -15,6 +15,7 @@ import { speaksAdditions } from '../../providers/serverContract';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { PageActions } from '../../ui/PageActions';
 import { PageAction } from '../../ui/PageAction';
+import { FilterFields } from '../../ui/FilterFields';
 import { SIZES } from '../../ui/theme/tokens';
 import { NotificationList } from './NotificationList';
 import { useNotificationsTotal, useMarkAllRead, type NotificationFilters } from './useNotifications';
@@ -79,7 +80,11 @@ export default function NotificationsPage() {
         <Card component="section">
           <BackgroundTasks isAlone />
         </Card>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <FilterFields
+          label={translate('screens.list.filters')}
+          count={Object.keys(filters).length}
+          row={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}
+        >
           <TextField
             select
             size="small"
@@ -124,7 +129,7 @@ export default function NotificationsPage() {
               </MenuItem>
             ))}
           </TextField>
-        </Box>
+        </FilterFields>
         <Card>
           <NotificationList page={page} filters={filters} />
         </Card>

@@ -38,7 +38,7 @@ export function BagQuestion({ bag, answer, problem, disabled, onAnswer }: BagQue
           <Box component="span" id={id} sx={{ fontWeight: 600 }}>
             {bag.participant_name ?? translate('custody.nobody')}
           </Box>
-          <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box dir="auto" sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {[bag.order_number, bag.destination_full_address].filter(Boolean).join(' · ')}
           </Box>
         </Box>

@@ -50,7 +50,7 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
           value ? (
             <div key={name}>
               <dt>{translateAny(`dispatch.history.${name}`)}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ) : null,
         )}

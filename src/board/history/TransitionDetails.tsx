@@ -50,7 +50,7 @@ export function TransitionDetails({ transition, zone, onBack, onBags }: Transiti
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ))}
       </dl>

@@ -80,6 +80,8 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
     );
     setIsSaving(false);
   };
+  // The table or the lines below it say why.
+  const isRefused = plan !== null && plan.refused.length >= ids.length;
   const isPooled = stops.every(({ manifest }) => manifest === null);
   return (
     <Dialog
@@ -160,7 +162,7 @@ export default function MoveDialog({ stops, onClose }: StopsDialogProps) {
           <Button color="secondary" onClick={onClose} disabled={isSaving}>
             {translate('interaction.move.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={isSaving} disabled={!target}>
+          <Button type="submit" variant="contained" loading={isSaving} disabled={!target || isRefused}>
             {translate('interaction.move.confirm')}
           </Button>
         </DialogActions>

@@ -5,11 +5,11 @@ import { OnPhone } from '../../ui/OnPhone';
 import { stackedTable } from '../../ui/stackedTable';
 import { useInteraction } from '../interaction/useInteraction';
 import { addedText, conflictLines } from './costLines';
-import type { Candidate } from './planFor';
+import { takesNone, type Candidate } from './planFor';
 import { formatTimeOnDay } from '../../providers/measures';
 
 interface RunTableProps {
-  /** The cheapest first; the chosen one with the plan of its chosen place. */
+  /** In the order of `cheapestFirst`; the chosen one with the plan of its chosen place. */
   candidates: readonly Candidate[];
   ids: readonly number[];
   chosenId: number | null;
@@ -27,13 +27,16 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
   const { find } = useInteraction();
   const [text, setText] = useState('');
   const wanted = text.trim().toUpperCase();
-  const shown = candidates.filter(({ manifest }) =>
+  const able = candidates.filter((each) => !takesNone(each, ids));
+  const listed = able.length > 0 ? able : candidates;
+  const shown = listed.filter(({ manifest }) =>
     `${manifest.name} ${manifest.employee ?? ''}`.toUpperCase().includes(wanted),
   );
-  const [cheapest] = candidates;
+  const [cheapest] = able;
   const label = translate('interaction.move.runs');
   const conflictsOf = ({ plan }: Candidate) => conflictLines(plan, find, translate);
-  const inAll = linesInAll(candidates.map(conflictsOf));
+  const inAll = linesInAll(listed.map(conflictsOf));
+  const unable = countLines(candidates.filter((each) => !listed.includes(each)).flatMap(conflictsOf));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {inAll.length > 0 ? (
@@ -43,7 +46,14 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
           ))}
         </Box>
       ) : null}
-      {candidates.length > FEW ? (
+      {unable.length > 0 ? (
+        <Box role="status" sx={{ color: 'text.secondary' }}>
+          {unable.map(([line, count]) => (
+            <div key={line}>{translate('interaction.move.cannot', { smart_count: count, reason: line })}</div>
+          ))}
+        </Box>
+      ) : null}
+      {listed.length > FEW ? (
         <TextField
           size="small"
           type="search"
@@ -125,7 +135,7 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
                   </TableCell>
                   <TableCell sx={numbers}>
                     <OnPhone>{translate('interaction.move.added')}: </OnPhone>
-                    {addedText(plan, translate)}
+                    {takesNone(candidate, ids) ? '–' : addedText(plan, translate)}
                   </TableCell>
                   <TableCell sx={numbers}>
                     <OnPhone>{translate('interaction.move.arrival')}: </OnPhone>
@@ -156,6 +166,13 @@ export function RunTable({ candidates, ids, chosenId, onChoose }: RunTableProps)
 /** What holds for every run is said once above the table, not in each row. */
 function linesInAll([first = [], ...others]: readonly (readonly string[])[]): readonly string[] {
   return others.length === 0 ? [] : first.filter((line) => others.every((lines) => lines.includes(line)));
+}
+
+/** Each line with the runs that it holds for. */
+function countLines(lines: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts];
 }
 
 /** When the driver reaches the first of the stops. */

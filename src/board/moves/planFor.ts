@@ -66,6 +66,20 @@ export interface Candidate {
   isCurrent: boolean;
 }
 
+/** Whether nothing would move: every stop is refused there. */
+export function takesNone({ plan }: Candidate, ids: readonly number[]): boolean {
+  return plan.refused.length >= ids.length;
+}
+
+/** Runs that refuse fewer stops first, then the other runs before the current one, then by cost. */
+export function cheapestFirst(a: Candidate, b: Candidate): number {
+  return (
+    a.plan.refused.length - b.plan.refused.length ||
+    Number(a.isCurrent) - Number(b.isCurrent) ||
+    byCost(costOf(a.plan), costOf(b.plan))
+  );
+}
+
 /** The first place after an open pick-up at the CDP: the bags are not in the vehicle before it. */
 function loadedFrom(manifest: ManifestView, moving: ReadonlySet<number>): number {
   const staying = manifest.events.filter((event) => !moving.has(event.id));

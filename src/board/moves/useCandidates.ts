@@ -3,17 +3,14 @@ import { isAddOnOffered } from '../../domain/stops/actionOffers';
 import type { PlanRules } from '../../domain/planning/plannedRun';
 import type { Board } from '../mergeBoard';
 import { fetchMoveLegs } from './moveLegs';
-import { bestPlace, byCost, costOf, type Candidate } from './planFor';
+import { bestPlace, cheapestFirst, type Candidate } from './planFor';
 
 /** Maximum calculation time before the page can handle other events. Milliseconds. */
 const SLICE_MS = 12;
 
-const cheapestFirst = (a: Candidate, b: Candidate) =>
-  Number(a.isCurrent) - Number(b.isCurrent) || byCost(costOf(a.plan), costOf(b.plan));
-
 /**
- * Every run that accepts the stops, with its cheapest place, the cheapest run first and the current one last;
- * null while they are compared. The board is fixed when the comparison starts, so the list does not move under the pointer.
+ * Every run that accepts the stops, with its cheapest place, the cheapest run first, then the current one, then those that
+ * cannot take them; null while they are compared. The board is fixed when the comparison starts, so the list does not move under the pointer.
  */
 export function useCandidates(
   board: Board | null,

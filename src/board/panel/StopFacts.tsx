@@ -88,7 +88,7 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
         value ? (
           <div key={name}>
             <dt>{translateAny(`dispatch.fields.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ) : null,
       )}

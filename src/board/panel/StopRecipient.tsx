@@ -2,14 +2,16 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import AskIcon from '@mui/icons-material/CampaignOutlined';
 import { Button } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { stopRecipientCall } from '../../contract/conversations/stopRecipient';
 import { settleRecipientCall } from '../../contract/dispatch/settleRecipient';
 import type { EventView } from '../../domain/runs/dispatchView';
 import { fromWire } from '../../domain/time/dates';
 import { useT } from '../../i18n/useT';
 import { readApi } from '../../providers/callApi';
+import { lazyPart } from '../../providers/lazyPart';
 import { formatTimeOnDay } from '../../providers/measures';
+import { withMessages } from '../../providers/messageSets';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useAllowed } from '../../providers/usePermissions';
 import Conversations from '../../resources/conversations/Conversations';
@@ -23,13 +25,23 @@ import { useCommand } from '../useCommand';
 import factsStyles from '../facts.module.css';
 import styles from './stopRecipient.module.css';
 
-/** What the recipient has said by page or text message, and the text messages with them. */
+/** Comes with its own words. */
+const StopMessages = lazyPart(
+  withMessages('outreach', () => import('../../resources/sentMessages/StopMessages')),
+);
+
+/** What the recipient has said by page or text message, what they were told, and the text messages with them. */
 export default function StopRecipient({ event }: { event: EventView }) {
   const translate = useT();
   const mayReadTexts = useAllowed(CONVERSATION_RIGHTS.read);
   return (
     <section className={styles.recipient} aria-label={translate('conversations.recipient.title')}>
       <Said event={event} />
+      {mayReadTexts && (
+        <Suspense fallback={null}>
+          <StopMessages eventId={event.id} />
+        </Suspense>
+      )}
       {mayReadTexts && (
         <details>
           <summary>{translate('conversations.title')}</summary>

@@ -1,15 +1,22 @@
 import { isOpenStop } from '../../domain/runs/stopOrder';
-import { isCanceledStatus, isProblemStatus, isSuccessfulStatus } from '../../domain/stops/eventStatus';
+import {
+  EVENT_STATUS,
+  isCanceledStatus,
+  isProblemStatus,
+  isSuccessfulStatus,
+} from '../../domain/stops/eventStatus';
 import type { DeliveryAction, StopOnBoard } from '../actions/deliveryAction';
 
 /** Actions that the panel shows as buttons, the proof among them; the others are behind "More". */
 const SHOWN = 3;
 
-type PanelState = 'open' | 'waiting' | 'attempted' | 'delivered' | 'notDelivered' | 'canceled';
+type PanelState = 'open' | 'inVehicle' | 'waiting' | 'attempted' | 'delivered' | 'notDelivered' | 'canceled';
 
 /** What is done most in each state, the most frequent first: it is the main button. The rest keep the order of the list. */
 const FIRST: Readonly<Record<PanelState, readonly string[]>> = {
   open: ['changeStatus', 'move', 'reschedule'],
+  // Its bag can go to another driver, and to no other run.
+  inVehicle: ['changeStatus', 'transfer', 'reschedule'],
   waiting: ['move', 'reschedule', 'cancel'],
   attempted: ['reschedule', 'changeStatus', 'move'],
   // Its proof is the main button.
@@ -24,6 +31,7 @@ function panelState({ event, manifest }: StopOnBoard): PanelState {
   if (isSuccessfulStatus(status)) return 'delivered';
   if (!isOpenStop(event)) return 'notDelivered';
   if (!manifest) return 'waiting';
+  if (status === EVENT_STATUS.pickedUp) return 'inVehicle';
   return isProblemStatus(status) ? 'attempted' : 'open';
 }
 

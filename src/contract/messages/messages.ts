@@ -46,6 +46,7 @@ interface OpenedMessage extends SentMessage {
 }
 
 const filters = {
+  id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER),
   state: string().oneOf(MESSAGE_STATES),
   channel: string().oneOf(MESSAGE_CHANNELS),
   event: string().oneOf(RECIPIENT_EVENTS),

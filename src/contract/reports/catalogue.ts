@@ -18,6 +18,7 @@ const filters = {
   close_door_pharmacy_id: idField().nullable(),
   funding_source_id: idField().nullable(),
   employee_id: idField().nullable(),
+  vehicle_id: idField().nullable(),
 };
 
 /** Rows of a page of a preview. */
@@ -64,6 +65,11 @@ export interface MadeReport {
   format: ReportFormat;
   from: string;
   to: string;
+  /** Whose rows alone; null: all that the person sees. */
+  cdp: string | null;
+  client: string | null;
+  driver: string | null;
+  vehicle: string | null;
   user_name: string;
   schedule_id: number | null;
   /** Null until it is made, and when it could not be made. */

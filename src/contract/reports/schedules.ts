@@ -24,7 +24,11 @@ export interface ReportSchedule {
   hour: number;
   time_zone: string;
   close_door_pharmacy_id: number | null;
+  /** Whose rows alone; null: all that each person sees. */
   cdp: string | null;
+  client: string | null;
+  driver: string | null;
+  vehicle: string | null;
   people: Person[];
   created_by_name: string;
   /** The last period that was made; `people`: how many had the right then. */
@@ -66,11 +70,12 @@ export const createScheduleCall = callContract({
     close_door_pharmacy_id: idField().nullable().default(null),
     funding_source_id: idField().nullable().default(null),
     employee_id: idField().nullable().default(null),
+    vehicle_id: idField().nullable().default(null),
   }),
   answer: NO_ANSWER,
 });
 
-/** Report, CDP, client and driver stay: another report is another schedule. */
+/** Report, CDP, client, driver and vehicle stay: another report is another schedule. */
 export const updateScheduleCall = callContract({
   method: 'PUT',
   path: '/report_schedules/:id',

@@ -12,6 +12,7 @@ import { alertsOf } from './boardCounts';
 import { DriverTag } from './DriverTag';
 import { DriverPlace } from './DriverPlace';
 import { LaneAlerts } from './LaneAlerts';
+import { WriteDriver } from './WriteDriver';
 import { laneFacts } from '../../board/laneFacts';
 import { LockMark } from '../../board/LockMark';
 import { RunMenu } from '../../board/RunMenu';
@@ -59,7 +60,7 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
         <span>{manifest.employee ?? translate('dispatch.noDriver')}</span>
         {manifest.employee && phone ? (
           <a
-            className={styles.call}
+            className={styles.contact}
             href={phoneHref(phone)}
             aria-label={translate('board.callDriver', { name: manifest.employee })}
             title={phoneText(phone)}
@@ -69,7 +70,8 @@ export const LaneHead = memo(function LaneHead({ manifest, titleId, language }: 
             </svg>
           </a>
         ) : null}
-        <span>{manifest.vehicle_name ?? translate('dispatch.noVehicle')}</span>
+        <WriteDriver manifest={manifest} />
+        <span className={styles.vehicle}>{manifest.vehicle_name ?? translate('dispatch.noVehicle')}</span>
       </div>
       <div
         className={laneBarStyles.bar}

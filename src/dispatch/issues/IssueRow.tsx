@@ -1,4 +1,5 @@
 import { Checkbox, Link, TableCell, TableRow } from '@mui/material';
+import clsx from 'clsx';
 import { memo } from 'react';
 import type { IssueView } from '../../domain/stops/issueView';
 import { useT, useTranslateAny } from '../../i18n/useT';
@@ -72,7 +73,9 @@ export const IssueRow = memo(function IssueRow({ issue, isChecked, isOpen, onChe
         </small>
       </TableCell>
       <TableCell>
-        {issue.issue_owner_name ?? <span className={textStyles.quiet}>{translate('issues.nobody')}</span>}
+        {issue.issue_owner_name ?? (
+          <span className={clsx(textStyles.quiet, styles.unbroken)}>{translate('issues.nobody')}</span>
+        )}
       </TableCell>
       <TableCell className={styles.note}>{issue.issue_note}</TableCell>
     </TableRow>

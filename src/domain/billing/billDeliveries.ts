@@ -33,23 +33,32 @@ function doorOf(delivery: DeliveryToBill): string | null {
   return run === null || lat === null || lng === null ? null : `${run}:${lat}:${lng}`;
 }
 
-/** The first charged delivery at each door: it has the stop. */
-function firstAtDoors(deliveries: readonly DeliveryToBill[]): ReadonlySet<number> {
-  const firsts = new Map<string, DeliveryToBill>();
-  const alone = new Set<number>();
+/**
+ * The first charged delivery at each door, with the seconds that the vehicle stood there: it has the stop and the waiting. Each
+ * delivery at a door has a visit of its own, but the vehicle stood there once; the longest one counts.
+ */
+function firstAtDoors(deliveries: readonly DeliveryToBill[]): ReadonlyMap<number, number> {
+  const doors = new Map<string, { first: DeliveryToBill; seconds: number }>();
+  const alone = new Map<number, number>();
   const isBefore = (a: DeliveryToBill, b: DeliveryToBill) =>
     (a.secuence ?? 0) - (b.secuence ?? 0) || a.id - b.id;
   for (const delivery of deliveries) {
     if (!isCharged(delivery)) continue;
     const door = doorOf(delivery);
     if (door === null) {
-      alone.add(delivery.id);
+      alone.set(delivery.id, delivery.waiting_seconds);
       continue;
     }
-    const known = firsts.get(door);
-    if (!known || isBefore(delivery, known) < 0) firsts.set(door, delivery);
+    const known = doors.get(door);
+    doors.set(door, {
+      first: known && isBefore(known.first, delivery) < 0 ? known.first : delivery,
+      seconds: Math.max(known?.seconds ?? 0, delivery.waiting_seconds),
+    });
   }
-  return new Set([...alone, ...[...firsts.values()].map(({ id }) => id)]);
+  return new Map([
+    ...alone,
+    ...[...doors.values()].map(({ first, seconds }) => [first.id, seconds] as const),
+  ]);
 }
 
 /** What each delivery of a client costs now. All deliveries of a run to an address are given together. */
@@ -65,7 +74,9 @@ export function billDeliveries(
       delivery_event_id: id,
       delivery_date,
       price_list_id: list?.id ?? null,
-      charges: list ? chargesOf(delivery, list.prices, firsts.has(id)) : NO_CHARGES,
+      charges: list
+        ? chargesOf({ ...delivery, waiting_seconds: firsts.get(id) ?? 0 }, list.prices, firsts.has(id))
+        : NO_CHARGES,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { addDays } from '../time/dates';
+import { addDays, dateInZone, fromWire } from '../time/dates';
 import { isBlank, type Problem, type Problems } from '../wire/problem';
 
 /** Longest reason of a correction. */
@@ -35,17 +35,23 @@ export interface PeriodToClose {
 }
 
 /** Why a period cannot be closed, as the end of the address of a sentence; null when it can. */
-export type ClosingObstacle = 'closed' | 'notCalculated' | 'notOver' | 'earlierOpen';
+export type ClosingObstacle = 'closed' | 'notCalculated' | 'notOver' | 'calculatedEarly' | 'earlierOpen';
 
-/** @param hasEarlierOpen a period of the client before this one is open: its differences would be lost */
+/**
+ * @param hasEarlierOpen a period of the client before this one is open: its differences would be lost
+ * @param zone of the operation: where its days begin
+ */
 export function closingObstacle(
   period: PeriodToClose,
   hasEarlierOpen: boolean,
-  today: string,
+  now: Date,
+  zone: string,
 ): ClosingObstacle | null {
   if (period.state === 'closed') return 'closed';
   if (period.calculated_at === null) return 'notCalculated';
-  if (period.to_date >= today) return 'notOver';
+  if (period.to_date >= dateInZone(now, zone)) return 'notOver';
+  // The invoice would lack the days after it.
+  if (dateInZone(fromWire(period.calculated_at), zone) <= period.to_date) return 'calculatedEarly';
   return hasEarlierOpen ? 'earlierOpen' : null;
 }
 

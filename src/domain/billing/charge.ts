@@ -14,7 +14,7 @@ export interface BillableDelivery {
   readonly is_returned: boolean;
   /** On roads, from the CDP to the address; 0 for an unknown one. */
   readonly metres: number;
-  /** At the address. */
+  /** At the address; of several deliveries at one door, of the one that has the stop. */
   readonly waiting_seconds: number;
 }
 

@@ -33,6 +33,11 @@ export function weekDays(first: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
+/** Whether the last day of a workweek has passed. */
+export function isWeekOver(first: string, today: string): boolean {
+  return addDays(first, 7) <= today;
+}
+
 /** A correction as it is typed: wall times of the driver's zone. */
 interface TypedShift {
   readonly work_date?: unknown;

@@ -12,7 +12,15 @@ type ErrorWord =
   | 'service'
   | 'rejected'
   | 'mailbox'
+  | 'callBusy'
+  | 'callUnanswered'
+  | 'callFailed'
   | 'other';
+
+/** How a call ended, as its code: `Call no-answer`. */
+export function callCode(status: string): string {
+  return `Call ${status}`;
+}
 
 const BY_CODE: Readonly<Record<string, ErrorWord>> = {
   unknownOutcome: 'unknownOutcome',
@@ -32,6 +40,10 @@ const BY_CODE: Readonly<Record<string, ErrorWord>> = {
   ECONNRESET: 'reset',
   ESOCKET: 'reset',
   EPIPE: 'reset',
+  [callCode('busy')]: 'callBusy',
+  [callCode('no-answer')]: 'callUnanswered',
+  [callCode('failed')]: 'callFailed',
+  [callCode('canceled')]: 'callFailed',
   UND_ERR_SOCKET: 'reset',
 };
 

@@ -41,7 +41,7 @@ export interface NotificationFacts {
   uuid: string;
   response: 'done' | 'failed' | 'canceled';
   is_async: true;
-  event_id: number;
+  event_id: number | null;
   delivery_manifest_id: number | null;
   participant_id: number | null;
 
@@ -61,10 +61,15 @@ export interface NotificationFacts {
   text: string;
   message_id: number;
   /** Text messages with one phone. */
-  conversation_id: number;
+  conversation_id: number | null;
+  call_id: number;
   /** An address of a client's system. */
   endpoint_id: number;
   channel: MessageChannel;
+  /** What a message says: the news for a recipient, else the name of its template. */
+  news: string | null;
+  /** Code of the reason why a message did not arrive. */
+  error: string | null;
   vehicle_id: number;
   inspection_id: number;
   /** Critical defects of a vehicle. */

@@ -8,9 +8,15 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 
 /** Pages that need no number. */
 const PAGES: Readonly<Record<string, string>> = {
-  message_failed: '/outbox',
   inbox_undecided: '/schedule/deliveries-inbox',
+  call_missed: '/calls',
 };
+
+/** Sent messages: the one that did not arrive, or all of them when it stands for several. */
+function messagesOf({ message_id: id, events }: Record<string, unknown>): string {
+  if (Array.isArray(events)) return '/outbox?state=failed';
+  return isId(id) ? `/outbox?message=${id}` : '/outbox';
+}
 
 /**
  * Path of the page that shows what a notification is about (spec §3, `jsonBody`); null when it is about nothing that has
@@ -29,5 +35,6 @@ export function notificationTarget({ type, jsonBody }: Told): string | null {
   if (isId(facts.vehicle_id)) return `/data/vehicles/${facts.vehicle_id}`;
   const employee = facts.employee ?? facts.employee_id;
   if (type.startsWith('license_') && isId(employee)) return `/data/employees/${employee}`;
+  if (type === 'message_failed') return messagesOf(facts);
   return PAGES[type] ?? null;
 }

@@ -23,13 +23,14 @@ interface TypeDeclaration {
   readonly ways: readonly Way[];
   /** Facts that its words and its page need. */
   readonly facts: readonly NotificationFact[];
-  /** Several of one run within minutes become one ("12 stops late on HILLCREST 03"). */
-  readonly gathers?: true;
+  /** Several within minutes that have this fact in common become one ("12 stops late on HILLCREST 03"). */
+  readonly gathers?: NotificationFact;
   /** The product needs it: nobody switches it off, and no preference shows it. */
   readonly isFixed?: true;
 }
 
 const {
+  calls,
   dispatch,
   employees,
   vehicles,
@@ -43,6 +44,9 @@ const {
 const QUIET = ['bell'] as const;
 const HEARD = ['bell', 'sound'] as const;
 const CALLED = ['bell', 'sound', 'push'] as const;
+
+/** Of one run, or of those that wait for one. */
+const BY_RUN = 'delivery_manifest_id';
 
 const RUN = ['run', 'driver_name', 'delivery_manifest_id', 'date'] as const;
 const STOP = [
@@ -60,21 +64,21 @@ const STOP = [
  */
 // prettier-ignore
 export const NOTIFICATION_TYPES = {
-  delivery_failed: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'no_try', 'delivered_datetime', 'time_zone'], gathers: true },
-  delivery_rejected: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'no_try', 'delivered_datetime', 'time_zone'], gathers: true },
-  delivery_missing: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'delivered_datetime', 'time_zone'], gathers: true },
-  delivery_damaged: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'delivered_datetime', 'time_zone'], gathers: true },
-  delivery_attempted: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'no_try', 'delivered_datetime', 'time_zone'], gathers: true },
-  stop_late: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: [...STOP, 'time', 'time_zone'], gathers: true },
-  stop_at_risk: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'time', 'time_zone'], gathers: true },
-  left_without_status: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: [...STOP, 'vehicle_name'], gathers: true },
-  stop_moved: { level: 'info', subject: 'delivery', hears: null, ways: HEARD, facts: [...STOP, 'employee_name'], gathers: true },
-  add_on_assigned: { level: 'warning', subject: 'delivery', hears: null, ways: CALLED, facts: STOP, gathers: true },
-  issue_assigned: { level: 'warning', subject: 'delivery', hears: null, ways: CALLED, facts: [...STOP, 'employee_name'], gathers: true },
-  recipient_not_home: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'text'], gathers: true },
-  recipient_wants_call: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'text'], gathers: true },
-  recipient_chose_time: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: STOP, gathers: true },
-  recipient_unhappy: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'text'], gathers: true },
+  delivery_failed: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'no_try', 'delivered_datetime', 'time_zone'], gathers: BY_RUN },
+  delivery_rejected: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'no_try', 'delivered_datetime', 'time_zone'], gathers: BY_RUN },
+  delivery_missing: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'delivered_datetime', 'time_zone'], gathers: BY_RUN },
+  delivery_damaged: { level: 'urgent', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'reason', 'delivered_datetime', 'time_zone'], gathers: BY_RUN },
+  delivery_attempted: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'no_try', 'delivered_datetime', 'time_zone'], gathers: BY_RUN },
+  stop_late: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: [...STOP, 'time', 'time_zone'], gathers: BY_RUN },
+  stop_at_risk: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'time', 'time_zone'], gathers: BY_RUN },
+  left_without_status: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: [...STOP, 'vehicle_name'], gathers: BY_RUN },
+  stop_moved: { level: 'info', subject: 'delivery', hears: null, ways: HEARD, facts: [...STOP, 'employee_name'], gathers: BY_RUN },
+  add_on_assigned: { level: 'warning', subject: 'delivery', hears: null, ways: CALLED, facts: STOP, gathers: BY_RUN },
+  issue_assigned: { level: 'warning', subject: 'delivery', hears: null, ways: CALLED, facts: [...STOP, 'employee_name'], gathers: BY_RUN },
+  recipient_not_home: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'text'], gathers: BY_RUN },
+  recipient_wants_call: { level: 'warning', subject: 'delivery', hears: dispatch.viewIssues, ways: CALLED, facts: [...STOP, 'text'], gathers: BY_RUN },
+  recipient_chose_time: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: HEARD, facts: STOP, gathers: BY_RUN },
+  recipient_unhappy: { level: 'info', subject: 'delivery', hears: dispatch.viewIssues, ways: QUIET, facts: [...STOP, 'text'], gathers: BY_RUN },
 
   run_started: { level: 'info', subject: 'run', hears: dispatch.current, ways: QUIET, facts: [...RUN, 'vehicle_name'] },
   run_finished: { level: 'info', subject: 'run', hears: dispatch.current, ways: QUIET, facts: RUN },
@@ -85,7 +89,7 @@ export const NOTIFICATION_TYPES = {
   overtime_near: { level: 'warning', subject: 'run', hears: dispatch.viewIssues, ways: HEARD, facts: [...RUN, 'minutes', 'time', 'time_zone'] },
 
   import_finished: { level: 'info', subject: 'order', hears: null, ways: HEARD, facts: ['group_id', 'name', 'rows', 'issues', 'response'] },
-  inbox_undecided: { level: 'warning', subject: 'order', hears: delivery_inbox.update, ways: HEARD, facts: ['issues', 'name'] },
+  inbox_undecided: { level: 'warning', subject: 'order', hears: delivery_inbox.update, ways: HEARD, facts: ['issues', 'name'], gathers: 'name' },
   copay_difference: { level: 'warning', subject: 'cash', hears: custody.cashUps, ways: HEARD, facts: ['driver_name', 'date', 'amount', 'close_door_pharmacy_id'] },
 
   license_expiring: { level: 'info', subject: 'record', hears: employees.update, ways: QUIET, facts: ['driver_name', 'employee', 'expiration_date'] },
@@ -94,8 +98,10 @@ export const NOTIFICATION_TYPES = {
   inspection_overdue: { level: 'warning', subject: 'record', hears: vehicles.update, ways: HEARD, facts: ['vehicle_name', 'vehicle_id', 'expiration_date'] },
   vehicle_defect: { level: 'urgent', subject: 'record', hears: inspections.read, ways: CALLED, facts: ['vehicle_name', 'inspection_id', 'driver_name', 'run', 'defects'] },
 
-  text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'] },
-  message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'channel'] },
+  call_missed: { level: 'warning', subject: 'message', hears: calls.make, ways: HEARD, facts: ['call_id', 'name', 'event_id', 'date'], gathers: 'name' },
+  text_received: { level: 'warning', subject: 'message', hears: conversations.list, ways: CALLED, facts: ['conversation_id'], gathers: 'conversation_id' },
+  recipient_not_reached: { level: 'warning', subject: 'message', hears: dispatch.viewIssues, ways: HEARD, facts: [...STOP, 'message_id', 'channel', 'news', 'error'], gathers: BY_RUN },
+  message_failed: { level: 'warning', subject: 'message', hears: messages.list, ways: HEARD, facts: ['message_id', 'conversation_id', 'channel', 'news', 'error'], gathers: 'channel' },
   webhook_disabled: { level: 'warning', subject: 'message', hears: webhooks.update, ways: HEARD, facts: ['endpoint_id', 'name'] },
 
   driver_message: { level: 'warning', subject: 'message', hears: null, ways: CALLED, facts: ['employee_name', 'text', 'delivery_manifest_id', 'date'], isFixed: true },

@@ -32,6 +32,9 @@ export interface DraftProgress {
   /** Seconds of driving and overtime, plus the penalty for deliveries left out. */
   cost: number;
   unassigned: number;
+  /** Deliveries that it puts on runs or leaves there, of those that may move. Drafts of an earlier version have none. */
+  planned?: number;
+  /** Runs with work, their own pick-ups among it; of a finished search, those with deliveries. */
   routes: number;
 }
 
@@ -47,6 +50,8 @@ export interface DraftTotals {
   overtime_minutes: number;
   /** Stops later than promised. */
   late: number;
+  /** Runs with open deliveries or pickups. Drafts of an earlier version have none. */
+  runs?: number;
 }
 
 /** Place of a stop now or in the plan. */

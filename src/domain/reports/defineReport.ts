@@ -1,5 +1,6 @@
 import type { Permission } from '../access/access';
 import type { ReportColumns } from './columns';
+import type { ReportPeriod } from './reportDays';
 
 /** Where a report stands in the catalogue. */
 export const REPORT_GROUPS = ['day', 'quality', 'custody', 'money', 'fleet', 'records'] as const;
@@ -10,6 +11,7 @@ export const REPORT_FILTERS = {
   cdp: 'close_door_pharmacy_id',
   client: 'funding_source_id',
   driver: 'employee_id',
+  vehicle: 'vehicle_id',
 } as const;
 export type ReportFilterName = keyof typeof REPORT_FILTERS;
 
@@ -24,6 +26,8 @@ export interface Report<Columns extends ReportColumns = ReportColumns> {
   /** One day, or several. */
   readonly period: 'day' | 'range';
   readonly filters: readonly ReportFilterName[];
+  /** The span that its page opens with; yesterday where it is not said. */
+  readonly first?: Exclude<ReportPeriod, 'own'>;
   /** Names recipients: who reads it is written to the change log. */
   readonly isPrivate: boolean;
   readonly columns: Columns;

@@ -5,6 +5,11 @@ import { addDays, dateInZone, timeInZone, weekday } from '../time/dates';
 export const CADENCES = ['daily', 'weekly', 'monthly'] as const;
 export type Cadence = (typeof CADENCES)[number];
 
+/** How often a report can be made by itself: one of a day has no column that tells days apart. */
+export function cadencesOf({ period }: { readonly period: 'day' | 'range' }): readonly Cadence[] {
+  return period === 'day' ? ['daily'] : CADENCES;
+}
+
 /** The last whole day, week or month before a day. */
 export function periodBeforeDay(cadence: Cadence, today: string): Period {
   if (cadence === 'daily') return { from: addDays(today, -1), to: addDays(today, -1) };

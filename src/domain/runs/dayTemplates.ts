@@ -1,4 +1,4 @@
-import { fromWire } from '../time/dates';
+import { fromWire, toWire } from '../time/dates';
 import { MINUTE_MS } from '../time/durations';
 import { runDay, isoWeekday, suspensionOn, type RunPattern, type Suspension } from './runCalendar';
 import type { Unavailability } from '../fleet/absence';
@@ -70,6 +70,21 @@ export function isWeekOvertime(
 ): boolean {
   const minutes = (fromWire(shift.end_at).getTime() - fromWire(shift.start_at).getTime()) / MINUTE_MS;
   return left !== undefined && minutes > left;
+}
+
+/**
+ * When the regular hours that a driver has left in the week end within a shift: its own end where they are enough, or not known.
+ *
+ * @param pause minutes of the shift that are not paid
+ */
+export function regularEnd(
+  shift: { start_at: string; end_at: string },
+  left: number | undefined,
+  pause: number,
+): string {
+  if (left === undefined) return shift.end_at;
+  const end = toWire(new Date(fromWire(shift.start_at).getTime() + (left + pause) * MINUTE_MS));
+  return end < shift.end_at ? end : shift.end_at;
 }
 
 /** A run of master data on a day, as `GET /scheduling/templates` answers it. */

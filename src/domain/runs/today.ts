@@ -1,15 +1,16 @@
 import { fromWire, toWire } from '../time/dates';
 import { MINUTE_MS } from '../time/durations';
-import type { Pace } from '../addresses/travelTime';
 import { isCanceledStatus, isClosedStatus, isProblemStatus, isSuccessfulStatus } from '../stops/eventStatus';
 import { EVENT_TYPE, isRecipientStop } from '../stops/eventType';
 import { endedAt } from '../stops/expectedTimes';
 import { isLateStop, minutesBehind } from '../stops/openLateness';
-import { keptPromise, minutesPastWindow } from '../stops/lateness';
+import { keptPromise } from '../stops/lateness';
+import type { RiskMoment } from '../stops/stopRisks';
 import type { EventView, ManifestView } from './dispatchView';
 import { hasNotStarted, isUnderWay } from './manifestStatus';
 import { runTimes } from './runTimes';
 import { isOpenStop, nextOpenStop } from './stopOrder';
+import { worstOf, type WorstThing } from './worstThings';
 
 /** A day in numbers. A stop can count in several: a late one is open too. Stops at recipients only. */
 export interface TodayStops {
@@ -54,17 +55,6 @@ export interface TodayRun {
   minutes_behind: number | null;
 }
 
-/** A late stop, for those who mend it. */
-export interface WorstStop {
-  delivery_event_id: number;
-  delivery_manifest_id: number | null;
-  participant_id: number | null;
-  participant_name: string | null;
-  run: string | null;
-  /** After the promise or the end of the window, whichever is more; null: the window has passed, nobody comes. */
-  minutes: number | null;
-}
-
 export interface TodayView {
   /** YYYY-MM-DD */
   date: string;
@@ -73,22 +63,21 @@ export interface TodayView {
   /** Those with late stops first, then those under way, then by start. */
   runs: TodayRun[];
   finished_runs: number;
-  worst: WorstStop[];
+  /** What needs somebody first: at most five. */
+  worst: WorstThing[];
   unassigned: { close_door_pharmacy_id: number; stops: number }[];
 }
 
 interface Day {
   readonly manifests: readonly ManifestView[];
   readonly pool: readonly EventView[];
+  /** Problems that somebody has taken or settled. */
+  readonly attended: ReadonlySet<number>;
 }
 
-interface Moment {
-  readonly now: Date;
-  readonly pace: Pace;
-}
+type Moment = Pick<RiskMoment, 'now' | 'pace'>;
 
 const STEP_MS = 30 * MINUTE_MS;
-const WORST = 5;
 /** Shorter waits are not worth a mark. */
 const WAIT_MS = 5 * MINUTE_MS;
 
@@ -174,41 +163,14 @@ function runOf(manifest: ManifestView, moment: Moment): TodayRun {
   };
 }
 
-/** Late minutes of a stop; infinite when nobody is expected before its window ends. */
-function severity(event: EventView, manifest: ManifestView | null): number {
-  const behind = minutesBehind(event, manifest);
-  if (manifest === null || behind === null) return Infinity;
-  const past = event.eta ? minutesPastWindow(event, fromWire(event.eta).getTime(), manifest.time_zone) : 0;
-  return Math.max(behind, past);
-}
-
-function worstOf({ manifests, pool }: Day, moment: Moment): WorstStop[] {
-  const all = [
-    ...manifests.flatMap((manifest) => manifest.events.map((event) => ({ event, manifest }))),
-    ...pool.map((event) => ({ event, manifest: null })),
-  ];
-  return all
-    .filter(({ event, manifest }) => isLateStop(event, manifest, moment))
-    .map(({ event, manifest }) => ({ event, manifest, minutes: severity(event, manifest) }))
-    .sort((a, b) => (a.minutes === b.minutes ? a.event.id - b.event.id : b.minutes - a.minutes))
-    .slice(0, WORST)
-    .map(({ event, manifest, minutes }) => ({
-      delivery_event_id: event.id,
-      delivery_manifest_id: manifest?.id ?? null,
-      participant_id: event.participant_id,
-      participant_name: event.participant_name,
-      run: manifest?.name ?? null,
-      minutes: Number.isFinite(minutes) ? minutes : null,
-    }));
-}
-
 /** The day as `/home` shows it (spec §2 has the sentence alone; the rest is ours). */
-export function todayOf(date: string, day: Day, moment: Moment): TodayView {
+export function todayOf(date: string, day: Day, moment: RiskMoment): TodayView {
   const isAhead = ({ delivery_manifest_status_id: status }: ManifestView) =>
     hasNotStarted(status) || isUnderWay(status);
   const ahead = day.manifests.filter(isAhead);
   const byCdp = new Map<number, number>();
-  for (const { close_door_pharmacy_id: id } of day.pool) byCdp.set(id, (byCdp.get(id) ?? 0) + 1);
+  for (const { close_door_pharmacy_id: id } of day.pool.filter(isOpenStop))
+    byCdp.set(id, (byCdp.get(id) ?? 0) + 1);
   return {
     date,
     stops: stopsOf(day, moment),

@@ -20,6 +20,18 @@ export const DEFAULT_RISK_LIMITS: RiskLimits = {
   closingMinutes: 15,
 };
 
+/** The thresholds as the settings have them. */
+export function riskLimits(settings: {
+  readonly driver_silent_minutes: number;
+  readonly risk_tight_minutes: number;
+}): RiskLimits {
+  return {
+    ...DEFAULT_RISK_LIMITS,
+    silentMinutes: settings.driver_silent_minutes,
+    tightMinutes: settings.risk_tight_minutes,
+  };
+}
+
 /** Known facts about an open stop, in minutes; leave out unknown ones and those that do not apply. */
 export interface RiskFacts {
   /** From the expected arrival to the end of the window; negative when it is missed. */

@@ -11,6 +11,8 @@ export const TOAST_COPIED = 1_000;
 export const TOAST_SMS = 10_000;
 
 export const LOADING_INDICATOR_PAUSE = 500;
+/** Code of the app that has not come by then has failed (spec §8). */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Filters as they are being set. */
 export const FILTER_CHECKBOX_PAUSE = 50;
 export const MAPS_SEARCH_PAUSE = 200;

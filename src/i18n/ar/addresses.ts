@@ -34,7 +34,7 @@ export const addresses: SameKeys<typeof english> = {
     },
     position: {
       pick: 'تحديد الموقع على الخريطة',
-      fillMandatory: 'أدخل العنوان والمدينة والولاية والرمز البريدي قبل تحديد الموقع.',
+      fillMandatory: 'أكمل جميع الحقول الإلزامية: العنوان والمدينة والولاية والرمز البريدي.',
       required: 'حدّد الموقع على الخريطة',
     },
     map: {

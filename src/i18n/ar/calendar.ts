@@ -16,6 +16,7 @@ export const calendar: SameKeys<typeof english> = {
   name: { people: 'السائق', vehicles: 'المركبة' },
   keys: 'تنقّلك مفاتيح الأسهم من يوم إلى يوم. يفتح Enter غياب اليوم أو يضيف غيابًا.',
   short: { vacation: 'إ', sick: 'م', other: 'غ', service: 'ص' },
+  weekdays: { 1: 'ن', 2: 'ث', 3: 'ر', 4: 'خ', 5: 'ج', 6: 'س', 7: 'ح' },
   legend: {
     vacation: 'إجازة',
     sick: 'مرض',

@@ -55,7 +55,7 @@ export const conversations: typeof english = {
   sizeNote: 'عدد الأحرف %{length}، %{size}',
   tooLong: '1,600 حرف على الأكثر',
   canned: 'ردود جاهزة',
-  noneYet: 'لا رسائل نصية مع هذا الشخص.',
+  noneYet: 'لا محادثة نصية بعد.',
   title: 'الرسائل النصية',
   demo: {
     open: 'هاتف المستلم (تجريبي)',

@@ -130,6 +130,8 @@ export const interaction: SameKeys<typeof english> = {
     after: '%{at}: بعد %{name}',
     cheapest: 'الأقل تكلفة',
     comparing: 'جارٍ مقارنة الجولات…',
+    cannot:
+      'لا تستطيع %{smart_count} جولة أخرى أخذها: %{reason} |||| جولة أخرى لا تستطيع أخذها: %{reason} |||| جولتان أخريان لا تستطيعان أخذها: %{reason} |||| %{smart_count} جولات أخرى لا تستطيع أخذها: %{reason} |||| %{smart_count} جولة أخرى لا تستطيع أخذها: %{reason} |||| %{smart_count} جولة أخرى لا تستطيع أخذها: %{reason}',
     noRun: 'لا جولة تستطيع أخذها',
     confirm: 'نقل',
     cancel: 'إلغاء',
@@ -176,7 +178,7 @@ export const interaction: SameKeys<typeof english> = {
     refused: {
       closed: '%{name} مغلقة ولا يمكن نقلها',
       notMovable: 'لا تُنقل إلا التوصيلات ومواعيد الجمع',
-      pickedUp: 'كيس %{name} في المركبة',
+      pickedUp: 'كيس %{name} في المركبة، ولا يمكن إلا تحويله',
       runOver: '%{run} منتهية',
       runTakesNone: '%{run} لا تستطيع أخذ توصيلات أخرى',
       alreadyPooled: '%{name} غير مسندة بالفعل',

@@ -132,6 +132,7 @@ export const notificationTypes: AllNotificationWords = {
     name: 'طلب يحتاج إلى قرار',
     title: 'طلبات تحتاج إلى قرار: %{issues}',
     body: 'وردت من %{name}.',
+    many: 'طلبات تحتاج إلى قرار: %{issues}',
   },
   copay_difference: {
     name: 'فرق في الدفع المشترك',
@@ -158,15 +159,29 @@ export const notificationTypes: AllNotificationWords = {
     title: 'فحص مركبة متأخر',
     body: 'كان فحص %{vehicle_name} مستحقًا في %{expiration_date}.',
   },
+  call_missed: {
+    name: 'مكالمة فائتة',
+    title: 'مكالمة فائتة',
+    body: 'اتصل %{name}. لم يرد أحد.',
+    many: 'مكالمات فائتة من متصل واحد: %{count}',
+  },
   text_received: {
     name: 'رسالة نصية للقراءة',
     title: 'كتب أحد المستلمين',
     body: 'افتح الرسائل النصية لقراءتها والرد عليها.',
+    many: 'رسائل كتبها أحد المستلمين: %{count}',
+  },
+  recipient_not_reached: {
+    name: 'رسالة لم تصل إلى المستلم',
+    title: 'رسالة لم تصل إلى المستلم: %{run}',
+    body: '%{participant_name}. %{channel} «%{news}»: %{error}',
+    many: 'رسائل لم تصل إلى المستلمين على %{run}: %{count}',
   },
   message_failed: {
-    name: 'رسالة لم تصل',
+    name: 'رسالة أخرى لم تصل',
     title: 'تعذّر تسليم رسالة',
-    body: 'صفحة الرسائل المرسلة تذكر السبب.',
+    body: '%{channel} «%{news}»: %{error}',
+    many: 'رسائل تعذّر تسليمها: %{count}',
   },
   driver_message: { name: 'رسالة من المكتب', title: '%{employee_name}', body: '%{text}' },
   asynchronous_processing: {

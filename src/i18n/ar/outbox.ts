@@ -1,4 +1,4 @@
-import { textFailures } from './textFailures';
+import { messageWords } from './messageWords';
 import type { SameKeys } from '../messages';
 import type { outbox as english } from '../en/outbox';
 
@@ -22,6 +22,7 @@ export const outbox: SameKeys<typeof english> = {
   news: 'بشأن',
   anyWay: 'أي وسيلة',
   anyNews: 'أي شيء',
+  oneMessage: 'الرسالة التي تعذّر تسليمها',
   ofDelivery: 'رسائل بشأن توصيلة واحدة',
   nobody: 'التطبيق',
   noWay: 'لا أحد',
@@ -39,6 +40,7 @@ export const outbox: SameKeys<typeof english> = {
     messageConsent: 'أوقف هذا المستلم الرسائل (STOP). اتصل به بدلًا من ذلك.',
     messageLeft: 'خرجت هذه الرسالة بالفعل.',
   },
+  notConnected: 'لم يستلمها أحد: لا خدمة متصلة',
   segments:
     'لا أجزاء |||| جزء واحد |||| جزءان |||| %{smart_count} أجزاء |||| %{smart_count} جزءًا |||| %{smart_count} جزء',
   readNote: 'فتح هذه الرسالة يُسجَّل في السجل.',
@@ -48,7 +50,7 @@ export const outbox: SameKeys<typeof english> = {
   nextTry: 'المحاولة التالية %{at}',
   tries:
     'بلا محاولات |||| بعد محاولة واحدة |||| بعد محاولتين |||| بعد %{smart_count} محاولات |||| بعد %{smart_count} محاولة |||| بعد %{smart_count} محاولة',
-  channels: { email: 'بريد إلكتروني', sms: 'رسالة نصية', voice: 'مكالمة' },
+  channels: messageWords.channels,
   states: {
     waiting: 'بالانتظار',
     held: 'موقوفة مؤقتًا',
@@ -67,31 +69,13 @@ export const outbox: SameKeys<typeof english> = {
     undone: 'تم التراجع عن التغيير الذي وراءها',
     person: 'أُوقفت يدويًا',
   },
-  errors: {
-    ...textFailures,
-    unknownOutcome: 'لم ترد الخدمة، فربما وصلت الرسالة. أعد إرسالها فقط إذا لم تصل.',
-    timeout: 'لم ترد الخدمة في الوقت المحدد',
-    refused: 'لا اتصال بالخدمة',
-    notFound: 'عنوان الخدمة غير موجود',
-    reset: 'انقطع الاتصال بالخدمة',
-    busy: 'الخدمة لا تقبل رسائل أخرى الآن (%{error})',
-    service: 'في الخدمة نفسها مشكلة (%{error})',
-    rejected: 'الخدمة لا تقبل هذه الرسالة (%{error})',
-    mailbox: 'خادم البريد يرفض هذا العنوان (%{error})',
-    other: 'الخطأ %{error}',
-  },
-  templates: {
-    invitation: 'دعوة',
-    passwordReset: 'رابط لكلمة مرور جديدة',
-    passwordChanged: 'إبلاغ بتغيّر كلمة المرور',
-    billingReport: 'تقرير الفوترة',
-    scheduledReport: 'تقرير مجدول',
-    trackingLink: 'رابط التتبع',
-    driverNotice: 'رسالة إلى سائق',
-    recipientText: 'رد على مستلم',
-    recipientTextLink: 'رد على مستلم، مع رابط',
-    notification: 'إشعار',
-    test: 'رسالة اختبار',
+  errors: messageWords.errors,
+  templates: messageWords.templates,
+  told: {
+    title: 'رسائل إلى المستلم',
+    count: 'رسائل إلى المستلم: %{smart_count}',
+    none: 'لا رسائل بشأن توصيلة بعد.',
+    by: 'بواسطة %{name}',
   },
   ways: {
     title: 'القنوات',

@@ -27,6 +27,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'مرحبًا %{name}،\n\nتقريرك «%{report}» عن %{days} جاهز، وعدد صفوفه %{rows}. سجّل الدخول لتنزيله خلال أسبوع:\n\n%{link}',
     sms: 'Rx Dispatch: تقريرك «%{report}» عن %{days} جاهز: %{link}',
   },
+  scheduledReportEmpty: {
+    subject: '%{report}، %{days}: لا بيانات',
+    text: 'مرحبًا %{name}،\n\nلا بيانات عن %{days}: لا صفوف في تقريرك «%{report}». يصل التقرير التالي في موعده.',
+    sms: 'Rx Dispatch: لا بيانات عن %{days} في تقريرك «%{report}».',
+  },
   passwordChanged: {
     subject: 'تغيّرت كلمة مرورك',
     text: 'مرحبًا %{name}،\n\nتغيّرت كلمة مرور حسابك في Rx Dispatch في %{at}، وأُنهيت الجلسات المفتوحة.\n\nإذا لم تكن أنت، فأبلغ مسؤول النظام فورًا.',

@@ -1,3 +1,4 @@
+import { messageWords } from './messageWords';
 import type { SameKeys } from '../messages';
 import type { recipientMessages as english } from '../en/recipientMessages';
 
@@ -8,16 +9,7 @@ export const recipientMessages: SameKeys<typeof english> = {
   off: 'لا يُبلَّغ المستلمون بأي شيء بعد.',
   suggest: 'استخدام الرسائل المقترحة',
   notConnected: 'غير متصلة: %{ways}. تبقى رسائلها في «الرسائل المرسلة» ولا تصل إلى أحد.',
-  events: {
-    orderReceived: 'استلام الطلب',
-    reminder: 'تذكير في المساء السابق',
-    outForDelivery: 'خرجت للتوصيل',
-    next: 'المحطة التالية',
-    arrived: 'وصل السائق',
-    delivered: 'مسلَّمة',
-    attemptFailed: 'لم تُسلَّم',
-    rescheduled: 'معاد جدولتها',
-  },
+  events: messageWords.events,
   hints: {
     orderReceived: 'عند استيراد طلب أو إضافته.',
     reminder: 'من 6 مساءً، للجولات المنشورة.',

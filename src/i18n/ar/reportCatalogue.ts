@@ -65,7 +65,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     },
     timesheets: {
       name: 'سجلات ساعات العمل',
-      answers: 'أي ساعات الأسابيع المعتمدة عادية وإضافية ومضاعفة؟ اليوم هو أول أيام الأسبوع.',
+      answers: 'أي ساعات الأسابيع المعتمدة عادية وإضافية ومضاعفة؟ الأسابيع التي تنتهي في المدة.',
     },
     billing: {
       name: 'الفوترة',
@@ -164,7 +164,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     user: 'الشخص',
     vehicle: 'المركبة',
   },
-  filters: { cdp: 'CDP', client: 'العميل', driver: 'السائق' },
+  filters: { cdp: 'CDP', client: 'العميل', driver: 'السائق', vehicle: 'المركبة' },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   choices: {
     consumption: { usual: 'معتاد', unusual: 'غير معتاد' },
@@ -231,7 +231,6 @@ export const reportCatalogue: SameKeys<typeof english> = {
     last: 'آخر إنشاء',
     by: 'بواسطة',
     never: 'ليس بعد',
-    cdp: 'CDP: %{cdp}',
     sent: '%{days}، لا أحد |||| %{days}، لشخص واحد |||| %{days}، لشخصين |||| %{days}، لـ %{smart_count} أشخاص |||| %{days}، لـ %{smart_count} شخصًا |||| %{days}، لـ %{smart_count} شخص',
     at: '%{cadence} الساعة %{time} (%{zone})',
     cadences: { daily: 'يوميًا', weekly: 'أسبوعيًا، يوم الاثنين', monthly: 'شهريًا، في اليوم الأول' },

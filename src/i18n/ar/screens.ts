@@ -10,6 +10,7 @@ export const screens: SameKeys<typeof english> = {
     searchShort: '3 على الأقل',
     clearSearch: 'مسح البحث',
     filters: 'عوامل التصفية',
+    filtersSet: 'عوامل التصفية (%{count})',
     span: { from: 'من', to: 'إلى' },
     sheetDone: 'تم',
     removeFilter: 'إزالة عامل التصفية %{filter}',

@@ -29,6 +29,7 @@ export const timesheets: SameKeys<typeof english> = {
   waiting:
     'لا تصحيحات تنتظر |||| تصحيح واحد ينتظر |||| تصحيحان ينتظران |||| %{smart_count} تصحيحات تنتظر |||| %{smart_count} تصحيحًا ينتظر |||| %{smart_count} تصحيح ينتظر',
   signed: 'اعتمده %{name}',
+  running: 'الأسبوع لم ينتهِ',
   signOff: {
     action: 'اعتماد',
     label: 'اعتماد أسبوع %{name}',

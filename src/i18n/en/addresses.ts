@@ -32,7 +32,7 @@ export const addresses = {
     },
     position: {
       pick: 'Pick the position on the map',
-      fillMandatory: 'Fill in address, city, state and ZIP code before picking the position.',
+      fillMandatory: 'Please fill all mandatory fields: address, city, state and ZIP code.',
       required: 'Please, Get the position from the map',
     },
     map: {

@@ -68,6 +68,7 @@ export const billing = {
       closed: 'This period is closed.',
       notCalculated: 'Calculate this month before you close it.',
       notOver: 'The month is not over.',
+      calculatedEarly: 'This month was calculated before it was over. Calculate it again.',
       earlierOpen: 'An earlier period of this client is open. Close it first.',
     },
   },
@@ -85,6 +86,8 @@ export const billing = {
     title: 'Close %{client}, %{month}?',
     sentence:
       'The period gets an invoice number and %{amount} is charged. It cannot be opened again: later differences are charged in the next period.',
+    withoutPrices:
+      '%{smart_count} delivery is charged nothing: its day has no price list. To charge it, add one and calculate the month again before you close it. |||| %{smart_count} deliveries are charged nothing: their days have no price list. To charge them, add one and calculate the month again before you close it.',
     keep: 'Cancel',
     done: 'Period closed',
   },

@@ -14,6 +14,8 @@ export const calendar = {
   name: { people: 'Driver', vehicles: 'Vehicle' },
   keys: 'Arrow keys move from day to day. Enter opens the absence of a day, or adds one.',
   short: { vacation: 'V', sick: 'S', other: 'A', service: 'W' },
+  /** Heads of narrow columns. */
+  weekdays: { 1: 'Mo', 2: 'Tu', 3: 'We', 4: 'Th', 5: 'Fr', 6: 'Sa', 7: 'Su' },
   legend: {
     vacation: 'Vacation',
     sick: 'Sick',

@@ -95,7 +95,7 @@ export const conversations = {
     quietHours: 'Quiet hours have started. Send it when they end, or call.',
     conversationElsewhere: 'Another CDP is already texting with this phone. Call instead.',
   },
-  noneYet: 'No text messages with this person.',
+  noneYet: 'No conversation by text message yet.',
   title: 'Text messages',
   demo: {
     open: 'Recipient’s phone (demo)',

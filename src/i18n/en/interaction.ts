@@ -118,6 +118,8 @@ export const interaction = {
     after: '%{at}: after %{name}',
     cheapest: 'Lowest cost',
     comparing: 'Comparing runs…',
+    cannot:
+      '%{smart_count} other run cannot take it: %{reason} |||| %{smart_count} other runs cannot take it: %{reason}',
     noRun: 'No run can take it',
     confirm: 'Move',
     cancel: 'Cancel',
@@ -162,7 +164,7 @@ export const interaction = {
     refused: {
       closed: '%{name} is closed and cannot move',
       notMovable: 'Only deliveries and pickup appointments move',
-      pickedUp: 'The bag of %{name} is in the vehicle',
+      pickedUp: 'The bag of %{name} is in the vehicle; it can only be transferred',
       runOver: '%{run} is over',
       runTakesNone: '%{run} cannot take more deliveries',
       alreadyPooled: '%{name} is already unassigned',

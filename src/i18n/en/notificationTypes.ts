@@ -137,6 +137,7 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Order that needs a decision',
     title: 'Orders need a decision: %{issues}',
     body: 'Received from %{name}.',
+    many: 'Orders need a decision: %{issues}',
   },
   copay_difference: {
     name: 'Copay difference',
@@ -168,15 +169,29 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Critical defect: %{vehicle_name}',
     body: '%{driver_name}, before %{run}: %{defects}. The vehicle is out of planning until somebody signs it off.',
   },
+  call_missed: {
+    name: 'Missed call',
+    title: 'Missed call',
+    body: '%{name} called. Nobody took the call.',
+    many: '%{count} missed calls from one caller',
+  },
   text_received: {
     name: 'Text message to read',
     title: 'A recipient has written',
     body: 'Open the text messages to read and answer it.',
+    many: 'A recipient has written %{count} messages',
+  },
+  recipient_not_reached: {
+    name: 'Message to a recipient not delivered',
+    title: 'Recipient not reached: %{run}',
+    body: '%{participant_name}. %{channel} “%{news}”: %{error}',
+    many: '%{count} messages to recipients not delivered on %{run}',
   },
   message_failed: {
-    name: 'Message not delivered',
+    name: 'Other message not delivered',
     title: 'A message could not be delivered',
-    body: 'The page of sent messages says why.',
+    body: '%{channel} “%{news}”: %{error}',
+    many: '%{count} messages could not be delivered',
   },
   webhook_disabled: {
     name: 'Webhook disabled',

@@ -1,4 +1,4 @@
-import { textFailures } from './textFailures';
+import { messageWords } from './messageWords';
 
 /** The page of sent messages. */
 export const outbox = {
@@ -21,6 +21,7 @@ export const outbox = {
   news: 'About',
   anyWay: 'All',
   anyNews: 'All',
+  oneMessage: 'The message that could not be delivered',
   ofDelivery: 'Messages about one delivery',
   nobody: 'The app',
   noWay: 'Nobody',
@@ -38,6 +39,7 @@ export const outbox = {
     messageConsent: 'This recipient has stopped messages (STOP). Call them instead.',
     messageLeft: 'This message has left already.',
   },
+  notConnected: 'Nobody received it: no service is connected',
   segments: 'One segment |||| %{smart_count} segments',
   readNote: 'Opening this message is recorded in the log.',
   sentAt: 'Sent %{at}',
@@ -45,7 +47,7 @@ export const outbox = {
   until: 'Until %{at}',
   nextTry: 'Next try %{at}',
   tries: 'after one try |||| after %{smart_count} tries',
-  channels: { email: 'Email', sms: 'Text message', voice: 'Call' },
+  channels: messageWords.channels,
   states: {
     waiting: 'Waiting',
     held: 'On hold',
@@ -64,31 +66,14 @@ export const outbox = {
     undone: 'The change behind it was undone',
     person: 'Stopped by hand',
   },
-  errors: {
-    ...textFailures,
-    unknownOutcome: 'The service never answered, so it may have arrived. Send it again only if it has not.',
-    timeout: 'The service did not answer in time',
-    refused: 'No connection to the service',
-    notFound: 'The address of the service does not exist',
-    reset: 'The connection to the service was lost',
-    busy: 'The service accepts no messages right now (%{error})',
-    service: 'The service reported a problem (%{error})',
-    rejected: 'The service rejected this message (%{error})',
-    mailbox: 'The mail server refuses this address (%{error})',
-    other: 'Error %{error}',
-  },
-  templates: {
-    invitation: 'Invitation',
-    passwordReset: 'Link for a new password',
-    passwordChanged: 'Notice of a changed password',
-    billingReport: 'Billing report',
-    scheduledReport: 'Scheduled report',
-    trackingLink: 'Tracking link',
-    driverNotice: 'Message to a driver',
-    recipientText: 'Answer to a recipient',
-    recipientTextLink: 'Answer to a recipient, with a link',
-    notification: 'Notification',
-    test: 'Test message',
+  errors: messageWords.errors,
+  templates: messageWords.templates,
+  /** At a stop and on the page of a participant. */
+  told: {
+    title: 'Messages to the recipient',
+    count: 'Messages to the recipient: %{smart_count}',
+    none: 'No message about a delivery yet.',
+    by: 'by %{name}',
   },
   ways: {
     title: 'Channels',

@@ -25,6 +25,11 @@ export const outgoing = {
     text: 'Hello %{name},\n\nYour report "%{report}" for %{days} is ready, with %{rows} rows. Sign in to download it within a week:\n\n%{link}',
     sms: 'Rx Dispatch: your report "%{report}" for %{days} is ready: %{link}',
   },
+  scheduledReportEmpty: {
+    subject: '%{report}, %{days}: no data',
+    text: 'Hello %{name},\n\nNo data available for %{days}: your report "%{report}" has no rows. The next one comes as scheduled.',
+    sms: 'Rx Dispatch: no data available for %{days} in your report "%{report}".',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     text: 'Hello %{name},\n\nThe password of your Rx Dispatch account was changed at %{at}, and open sessions were ended.\n\nIf it was not you, tell your administrator immediately.',

@@ -1,3 +1,5 @@
+import { messageWords } from './messageWords';
+
 /** What recipients are told: the names of the news, the page of rules and words. */
 export const recipientMessages = {
   lead: 'What recipients hear about their deliveries, how, and in which words.',
@@ -6,16 +8,7 @@ export const recipientMessages = {
   off: 'Recipients are not told anything yet.',
   suggest: 'Use the suggested messages',
   notConnected: 'Not connected: %{ways}. These messages are kept in Sent messages and not delivered.',
-  events: {
-    orderReceived: 'Order received',
-    reminder: 'Reminder the evening before',
-    outForDelivery: 'Out for delivery',
-    next: 'Next stop',
-    arrived: 'Driver has arrived',
-    delivered: 'Delivered',
-    attemptFailed: 'Not delivered',
-    rescheduled: 'Rescheduled',
-  },
+  events: messageWords.events,
   hints: {
     orderReceived: 'When an order is imported or added.',
     reminder: 'From 6 PM, for runs that are published.',

@@ -76,7 +76,7 @@ const words = {
     timesheets: {
       name: 'Timesheets',
       answers:
-        'Which hours of signed-off weeks are regular, overtime and double? The day is the first of the week.',
+        'Which hours of signed-off weeks are regular, overtime and double? Weeks that end in the period.',
     },
     billing: {
       name: 'Billing',
@@ -175,7 +175,7 @@ const words = {
     user: 'Person',
     vehicle: 'Vehicle',
   },
-  filters: { cdp: 'CDP', client: 'Client', driver: 'Driver' },
+  filters: { cdp: 'CDP', client: 'Client', driver: 'Driver', vehicle: 'Vehicle' },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
 } satisfies ReportWords;
 
@@ -247,7 +247,6 @@ export const reportCatalogue = {
     last: 'Last made',
     by: 'By',
     never: 'Not yet',
-    cdp: 'CDP: %{cdp}',
     sent: '%{days}, for %{smart_count} person |||| %{days}, for %{smart_count} people',
     at: '%{cadence} at %{time} (%{zone})',
     cadences: { daily: 'Daily', weekly: 'Weekly, on Mondays', monthly: 'Monthly, on the first' },

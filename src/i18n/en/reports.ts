@@ -53,7 +53,7 @@ export const reports = {
         'Deliveries of a month per client, as a CSV file. It is sent to %{email} and kept in Sent messages.',
       confirm: 'Create report',
       month: 'Month',
-      sent: 'The report for %{email} is in Sent messages, which says whether it has arrived.',
+      sent: 'The report for %{email} is in Sent messages, which says whether it has arrived. If it is not in the inbox, check the spam folder.',
     },
   },
 };

@@ -8,6 +8,7 @@ export const screens = {
     searchShort: 'min. 3',
     clearSearch: 'Clear search',
     filters: 'Filters',
+    filtersSet: 'Filters (%{count})',
     span: { from: 'from', to: 'to' },
     sheetDone: 'Done',
     removeFilter: 'Remove filter %{filter}',

@@ -26,6 +26,7 @@ export const timesheets = {
   beside: 'Correction',
   waiting: 'One correction to approve |||| %{smart_count} corrections to approve',
   signed: 'Signed off by %{name}',
+  running: 'Week not over',
   signOff: {
     action: 'Sign off',
     label: 'Sign off the week of %{name}',

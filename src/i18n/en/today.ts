@@ -1,3 +1,6 @@
+import type { Mend } from '../../domain/runs/worstThings';
+import type { Risk } from '../../domain/stops/atRisk';
+
 /** The day under the sentence of the start page. */
 export const today = {
   title: 'Today, %{date}',
@@ -25,10 +28,19 @@ export const today = {
   behind: '%{span} behind',
   ahead: '%{span} ahead',
   now: 'Now %{time}',
-  worst: 'Stops running late',
-  noWorst: 'No stop is late.',
+  worst: 'Needs attention',
+  noWorst: 'Nothing needs attention.',
   lateBy: '%{span} late',
+  silentFor: 'No news for %{span}',
+  risks: {
+    tight: 'Window tight',
+    silent: 'No news',
+    refrigerated: 'Cold time nearly over',
+    closing: 'Place about to close',
+    closed: 'Place closed at arrival',
+  } satisfies Record<Risk, string>,
   windowPassed: 'Window passed',
+  more: '%{smart_count} more |||| %{smart_count} more',
   notOnRun: 'Unassigned',
   late: 'Late',
   problems: 'Problems',
@@ -45,7 +57,13 @@ export const today = {
   nextUnassigned: '%{smart_count} unassigned |||| %{smart_count} unassigned',
   plan: 'Plan this day',
   nextWithoutVehicle: '%{smart_count} without a vehicle |||| %{smart_count} without a vehicle',
-  mend: { move: 'Move', reschedule: 'Reschedule' },
+  mend: {
+    move: 'Move',
+    transfer: 'Transfer',
+    reschedule: 'Reschedule',
+    changeStatus: 'Change status',
+    call: 'Call',
+  } satisfies Record<Mend, string>,
   mendStop: '%{verb}: %{name}',
   legend: {
     done: 'Closed stops',

@@ -33,7 +33,7 @@ export const addresses: SameKeys<typeof english> = {
     },
     position: {
       pick: 'Elegir la posición en el mapa',
-      fillMandatory: 'Escriba dirección, ciudad, estado y código postal antes de elegir la posición.',
+      fillMandatory: 'Complete todos los campos obligatorios: dirección, ciudad, estado y código postal.',
       required: 'Por favor, tome la posición del mapa',
     },
     map: {

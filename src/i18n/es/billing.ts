@@ -70,6 +70,7 @@ export const billing: SameKeys<typeof english> = {
       closed: 'Este período está cerrado.',
       notCalculated: 'Calcule este mes antes de cerrarlo.',
       notOver: 'El mes no ha terminado.',
+      calculatedEarly: 'Este mes se calculó antes de terminar. Calcúlelo de nuevo.',
       earlierOpen: 'Hay un período anterior de este cliente abierto. Ciérrelo primero.',
     },
   },
@@ -87,6 +88,8 @@ export const billing: SameKeys<typeof english> = {
     title: '¿Cerrar %{client}, %{month}?',
     sentence:
       'El período recibe un número de factura y se cobran %{amount}. No se puede volver a abrir: las diferencias posteriores se cobran en el siguiente.',
+    withoutPrices:
+      '%{smart_count} entrega no se cobra: su día no tiene lista de precios. Para cobrarla, agregue una y calcule el mes de nuevo antes de cerrarlo. |||| %{smart_count} entregas no se cobran: sus días no tienen lista de precios. Para cobrarlas, agregue una y calcule el mes de nuevo antes de cerrarlo.',
     keep: 'Cancelar',
     done: 'Período cerrado',
   },

@@ -17,6 +17,7 @@ export const calendar: SameKeys<typeof english> = {
   name: { people: 'Conductor', vehicles: 'Vehículo' },
   keys: 'Con las flechas se pasa de un día a otro. Enter abre la ausencia del día o agrega una.',
   short: { vacation: 'V', sick: 'E', other: 'A', service: 'M' },
+  weekdays: { 1: 'Lu', 2: 'Ma', 3: 'Mi', 4: 'Ju', 5: 'Vi', 6: 'Sá', 7: 'Do' },
   legend: {
     vacation: 'Vacaciones',
     sick: 'Enfermedad',

@@ -94,7 +94,7 @@ export const conversations: typeof english = {
     quietHours: 'Empezaron las horas de silencio. Envíelo cuando terminen, o llame.',
     conversationElsewhere: 'Otro CDP ya escribe con este teléfono. Llame.',
   },
-  noneYet: 'No hay mensajes de texto con esta persona.',
+  noneYet: 'Aún no hay conversación por mensaje de texto.',
   title: 'Mensajes de texto',
   demo: {
     open: 'Teléfono del destinatario (demo)',

@@ -122,6 +122,8 @@ export const interaction: SameKeys<typeof english> = {
     after: '%{at}: después de %{name}',
     cheapest: 'Menor costo',
     comparing: 'Comparando rutas…',
+    cannot:
+      '%{smart_count} ruta más no puede recibirla: %{reason} |||| %{smart_count} rutas más no pueden recibirla: %{reason}',
     noRun: 'Ninguna ruta puede recibirla',
     confirm: 'Mover',
     cancel: 'Cancelar',
@@ -166,7 +168,7 @@ export const interaction: SameKeys<typeof english> = {
     refused: {
       closed: '%{name} está cerrada y no se mueve',
       notMovable: 'Solo se mueven entregas y recolecciones',
-      pickedUp: 'La bolsa de %{name} está en el vehículo',
+      pickedUp: 'La bolsa de %{name} está en el vehículo; solo se puede transferir',
       runOver: '%{run} ya terminó',
       runTakesNone: '%{run} no puede recibir más entregas',
       alreadyPooled: '%{name} ya está sin asignar',

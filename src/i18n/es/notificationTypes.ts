@@ -137,6 +137,7 @@ export const notificationTypes: AllNotificationWords = {
     name: 'Orden que necesita una decisión',
     title: 'Órdenes que necesitan una decisión: %{issues}',
     body: 'Recibidas de %{name}.',
+    many: 'Órdenes que necesitan una decisión: %{issues}',
   },
   copay_difference: {
     name: 'Diferencia de copagos',
@@ -168,15 +169,29 @@ export const notificationTypes: AllNotificationWords = {
     title: 'Defecto crítico: %{vehicle_name}',
     body: '%{driver_name}, antes de %{run}: %{defects}. El vehículo queda fuera de planificación hasta que alguien lo autorice.',
   },
+  call_missed: {
+    name: 'Llamada perdida',
+    title: 'Llamada perdida',
+    body: 'Llamó %{name}. Nadie contestó.',
+    many: '%{count} llamadas perdidas de la misma persona',
+  },
   text_received: {
     name: 'Mensaje de texto por leer',
     title: 'Un destinatario ha escrito',
     body: 'Abra los mensajes de texto para leerlo y responder.',
+    many: 'Un destinatario ha escrito %{count} mensajes',
+  },
+  recipient_not_reached: {
+    name: 'Mensaje a un destinatario no entregado',
+    title: 'El destinatario no recibió el mensaje: %{run}',
+    body: '%{participant_name}. %{channel} «%{news}»: %{error}',
+    many: '%{count} mensajes a destinatarios no entregados en %{run}',
   },
   message_failed: {
-    name: 'Mensaje no entregado',
+    name: 'Otro mensaje no entregado',
     title: 'No se pudo entregar un mensaje',
-    body: 'La página de mensajes enviados dice por qué.',
+    body: '%{channel} «%{news}»: %{error}',
+    many: 'No se pudieron entregar %{count} mensajes',
   },
   webhook_disabled: {
     name: 'Webhook desactivado',

@@ -1,4 +1,4 @@
-import { textFailures } from './textFailures';
+import { messageWords } from './messageWords';
 import type { SameKeys } from '../messages';
 import type { outbox as english } from '../en/outbox';
 
@@ -23,6 +23,7 @@ export const outbox: SameKeys<typeof english> = {
   news: 'Sobre',
   anyWay: 'Todos',
   anyNews: 'Todos',
+  oneMessage: 'El mensaje que no se pudo entregar',
   ofDelivery: 'Mensajes sobre una entrega',
   nobody: 'La aplicación',
   noWay: 'Nadie',
@@ -40,6 +41,7 @@ export const outbox: SameKeys<typeof english> = {
     messageConsent: 'Este destinatario pidió no recibir mensajes (STOP). Llámelo.',
     messageLeft: 'Este mensaje ya salió.',
   },
+  notConnected: 'Nadie lo recibió: no hay ningún servicio conectado',
   segments: 'Un segmento |||| %{smart_count} segmentos',
   readNote: 'Queda registrado que usted abrió este mensaje.',
   sentAt: 'Enviado: %{at}',
@@ -47,7 +49,7 @@ export const outbox: SameKeys<typeof english> = {
   until: 'Hasta: %{at}',
   nextTry: 'Próximo intento: %{at}',
   tries: 'tras un intento |||| tras %{smart_count} intentos',
-  channels: { email: 'Correo', sms: 'Mensaje de texto', voice: 'Llamada' },
+  channels: messageWords.channels,
   states: {
     waiting: 'En espera',
     held: 'Retenido',
@@ -66,32 +68,13 @@ export const outbox: SameKeys<typeof english> = {
     undone: 'Se deshizo el cambio que lo causó',
     person: 'Detenido a mano',
   },
-  errors: {
-    ...textFailures,
-    unknownOutcome:
-      'El servicio nunca respondió, así que pudo haber llegado. Envíelo de nuevo solo si no llegó.',
-    timeout: 'El servicio no respondió a tiempo',
-    refused: 'No hay conexión con el servicio',
-    notFound: 'La dirección del servicio no existe',
-    reset: 'Se cortó la conexión con el servicio',
-    busy: 'El servicio no acepta más mensajes por ahora (%{error})',
-    service: 'El servicio informó de un problema (%{error})',
-    rejected: 'El servicio rechazó este mensaje (%{error})',
-    mailbox: 'El servidor de correo rechaza esta dirección (%{error})',
-    other: 'Error %{error}',
-  },
-  templates: {
-    invitation: 'Invitación',
-    passwordReset: 'Enlace para una contraseña nueva',
-    passwordChanged: 'Aviso de contraseña cambiada',
-    billingReport: 'Informe de facturación',
-    scheduledReport: 'Informe programado',
-    trackingLink: 'Enlace de rastreo',
-    driverNotice: 'Mensaje a un conductor',
-    recipientText: 'Respuesta a un destinatario',
-    recipientTextLink: 'Respuesta a un destinatario, con enlace',
-    notification: 'Notificación',
-    test: 'Mensaje de prueba',
+  errors: messageWords.errors,
+  templates: messageWords.templates,
+  told: {
+    title: 'Mensajes al destinatario',
+    count: 'Mensajes al destinatario: %{smart_count}',
+    none: 'Aún no hay mensajes sobre una entrega.',
+    by: 'de %{name}',
   },
   ways: {
     title: 'Canales',

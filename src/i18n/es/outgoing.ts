@@ -27,6 +27,11 @@ export const outgoing: SameKeys<typeof english> = {
     text: 'Hola, %{name}:\n\nSu informe «%{report}» de %{days} está listo, con %{rows} filas. Inicie sesión para descargarlo durante una semana:\n\n%{link}',
     sms: 'Rx Dispatch: su informe «%{report}» de %{days} está listo: %{link}',
   },
+  scheduledReportEmpty: {
+    subject: '%{report}, %{days}: sin datos',
+    text: 'Hola, %{name}:\n\nNo hay datos de %{days}: su informe «%{report}» no tiene filas. El próximo llegará según lo programado.',
+    sms: 'Rx Dispatch: no hay datos de %{days} en su informe «%{report}».',
+  },
   passwordChanged: {
     subject: 'Su contraseña cambió',
     text: 'Hola, %{name}:\n\nLa contraseña de su cuenta de Rx Dispatch cambió el %{at} y se cerraron las sesiones abiertas.\n\nSi no fue usted, avise de inmediato a su administrador.',

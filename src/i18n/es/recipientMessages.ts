@@ -1,3 +1,4 @@
+import { messageWords } from './messageWords';
 import type { SameKeys } from '../messages';
 import type { recipientMessages as english } from '../en/recipientMessages';
 
@@ -8,16 +9,7 @@ export const recipientMessages: SameKeys<typeof english> = {
   off: 'Aún no se avisa nada a los destinatarios.',
   suggest: 'Usar los mensajes sugeridos',
   notConnected: 'Sin conectar: %{ways}. Esos mensajes se guardan en Mensajes enviados y no llegan a nadie.',
-  events: {
-    orderReceived: 'Orden recibida',
-    reminder: 'Recordatorio la tarde anterior',
-    outForDelivery: 'En camino',
-    next: 'Próxima parada',
-    arrived: 'El conductor llegó',
-    delivered: 'Entregado',
-    attemptFailed: 'No entregado',
-    rescheduled: 'Reprogramado',
-  },
+  events: messageWords.events,
   hints: {
     orderReceived: 'Cuando se importa o se agrega una orden.',
     reminder: 'Desde las 6 de la tarde, para rutas publicadas.',

@@ -66,7 +66,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     timesheets: {
       name: 'Hojas de horas',
       answers:
-        '¿Qué horas de las semanas firmadas son normales, extra y dobles? El día es el primero de la semana.',
+        '¿Qué horas de las semanas firmadas son normales, extra y dobles? Semanas que terminan en el período.',
     },
     billing: {
       name: 'Facturación',
@@ -165,7 +165,7 @@ export const reportCatalogue: SameKeys<typeof english> = {
     user: 'Persona',
     vehicle: 'Vehículo',
   },
-  filters: { cdp: 'CDP', client: 'Cliente', driver: 'Conductor' },
+  filters: { cdp: 'CDP', client: 'Cliente', driver: 'Conductor', vehicle: 'Vehículo' },
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
   choices: {
     consumption: { usual: 'Normal', unusual: 'Inusual' },
@@ -232,7 +232,6 @@ export const reportCatalogue: SameKeys<typeof english> = {
     last: 'Último',
     by: 'Por',
     never: 'Todavía no',
-    cdp: 'CDP: %{cdp}',
     sent: '%{days}, para %{smart_count} persona |||| %{days}, para %{smart_count} personas',
     at: '%{cadence} a las %{time} (%{zone})',
     cadences: { daily: 'Cada día', weekly: 'Cada semana, los lunes', monthly: 'Cada mes, el día 1' },

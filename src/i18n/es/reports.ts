@@ -53,7 +53,7 @@ export const reports: typeof english = {
         'Entregas de un mes por cliente, en un archivo CSV. Se envía a %{email} y queda en Mensajes enviados.',
       confirm: 'Generar el informe',
       month: 'Mes',
-      sent: 'El informe para %{email} está en Mensajes enviados, donde se ve si llegó.',
+      sent: 'El informe para %{email} está en Mensajes enviados, donde se ve si llegó. Si no está en la bandeja de entrada, revise la carpeta de correo no deseado.',
     },
   },
 };

@@ -10,6 +10,7 @@ export const screens: SameKeys<typeof english> = {
     searchShort: 'mín. 3',
     clearSearch: 'Borrar la búsqueda',
     filters: 'Filtros',
+    filtersSet: 'Filtros (%{count})',
     span: { from: 'desde', to: 'hasta' },
     sheetDone: 'Listo',
     removeFilter: 'Quitar el filtro %{filter}',

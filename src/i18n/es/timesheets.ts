@@ -29,6 +29,7 @@ export const timesheets: SameKeys<typeof english> = {
   beside: 'Corrección',
   waiting: 'Una corrección por aprobar |||| %{smart_count} correcciones por aprobar',
   signed: 'Firmada por %{name}',
+  running: 'Semana en curso',
   signOff: {
     action: 'Firmar',
     label: 'Firmar la semana de %{name}',

@@ -14,7 +14,7 @@ export function RowOutcome({ row }: { row: ImportRowView }) {
   return (
     <Box component="ul" sx={list}>
       {result === 'changed' && row.changes.map((change) => <Change key={change.field} change={change} />)}
-      {result === 'new' && <li>{row.address?.full_address}</li>}
+      {result === 'new' && <li dir="auto">{row.address?.full_address}</li>}
       {result === 'same' && <li>{translate('imports.check.same')}</li>}
       {row.problems
         .filter((problem) => problem.is_warning !== isRefused)

@@ -8,6 +8,7 @@ import type { LotFilters } from '../lotCalls';
 import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
 import type { useLotFilters } from './useLotFilters';
 import { DayInput } from '../../ui/DayInput';
+import { countSet, FilterFields } from '../../ui/FilterFields';
 
 interface LotFilterBarProps {
   filtering: ReturnType<typeof useLotFilters>;
@@ -48,10 +49,10 @@ export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
   const named = (records: readonly { id: number; name: string }[]) =>
     records.map(({ id, name }) => ({ value: String(id), text: name }));
   return (
-    <Box
-      role="search"
-      aria-label={translate('imports.list.filters')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
+    <FilterFields
+      label={translate('imports.list.filters')}
+      count={countSet(filters)}
+      row={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
     >
       {choice(
         'state',
@@ -72,6 +73,6 @@ export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
         />
       </Box>
       {isFiltered && <Button onClick={clear}>{translate('imports.list.clear')}</Button>}
-    </Box>
+    </FilterFields>
   );
 }

@@ -62,7 +62,7 @@ export function DoorSection({ row, chosen, isFixed, onChoose }: DoorSectionProps
       </Typography>
       {draft === null ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <span>{row.address?.full_address ?? translate('imports.door.unread')}</span>
+          <bdi>{row.address?.full_address ?? translate('imports.door.unread')}</bdi>
           {row.address && <PositionStatusWord status={positionStatus(row.address, false)} />}
           {!isFixed && (
             <Button size="small" variant="outlined" onClick={() => setDraft(draftFor(row))}>

@@ -12,13 +12,20 @@ export function RowCell({ row, column }: { row: ImportRowView; column: OrderColu
   const textOf = useProblemText();
   const [problem] = problemsAt(row, column);
   const value = row.values[column] ?? '';
-  if (!problem) return <Box sx={cut}>{value}</Box>;
+  if (!problem)
+    return (
+      <Box dir="auto" sx={cut}>
+        {value}
+      </Box>
+    );
   const Icon = problem.is_warning ? WarningIcon : ErrorIcon;
   const words = textOf(problem);
   return (
     <Tooltip describeChild title={words}>
       <Box sx={{ minWidth: 0, lineHeight: '18px' }}>
-        <Box sx={cut}>{value || ' '}</Box>
+        <Box dir="auto" sx={cut}>
+          {value || ' '}
+        </Box>
         <Box
           sx={(theme) => ({
             display: 'flex',

@@ -75,7 +75,12 @@ export function AddressConflict({ stored, draft, onChange }: AddressConflictProp
                     onChange={() => choose(part, isMine)}
                   />
                 }
-                label={`${translate(`screens.conflict.${isMine ? 'mine' : 'theirs'}`)}: ${text(values, part)}`}
+                label={
+                  <>
+                    {translate(`screens.conflict.${isMine ? 'mine' : 'theirs'}`)}:{' '}
+                    <bdi>{text(values, part)}</bdi>
+                  </>
+                }
               />
             );
           })}

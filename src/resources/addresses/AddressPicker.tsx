@@ -104,7 +104,7 @@ export function AddressPicker(props: AddressPickerProps) {
           >
             <option value="">{translate('addresses.picker.choose')}</option>
             {options.map((one) => (
-              <option key={one.id} value={one.id}>
+              <option key={one.id} value={one.id} dir="auto">
                 {one.full_address}
               </option>
             ))}

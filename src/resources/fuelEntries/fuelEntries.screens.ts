@@ -1,4 +1,5 @@
 import { defineScreens, part } from '../defineScreens';
+import { CountDisplay } from '../screens/display/CountDisplay';
 import { CostPerMile } from './CostPerMile';
 import { RunDistance } from './RunDistance';
 import { fuelEntries } from './fuelEntries.resource';
@@ -7,7 +8,12 @@ import type { Row } from '../../ui/resourceOf';
 const UNUSUAL = [{ tone: 'amber', word: 'resources.fuel_entries.fields.is_outlier' }] as const;
 
 export const fuelEntryScreens = defineScreens(fuelEntries, {
-  fields: { cost_per_mile: { Display: CostPerMile }, run_kilometres: { Display: RunDistance } },
+  fields: {
+    odometer: { Display: CountDisplay },
+    miles_since: { Display: CountDisplay },
+    cost_per_mile: { Display: CostPerMile },
+    run_kilometres: { Display: RunDistance },
+  },
   listActions: part({ load: () => import('./FuelListActions'), messages: 'fleet' }),
   head: {
     states: ({ is_outlier }: Row) => (is_outlier === true ? UNUSUAL : []),

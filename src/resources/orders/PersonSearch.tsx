@@ -22,7 +22,7 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
         <li key={key} {...item}>
           <Box sx={{ minWidth: 0 }}>
             <Box>{one.participant_full_name}</Box>
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            <Box dir="auto" sx={{ fontSize: 12, color: 'text.secondary' }}>
               {[one.client_code, one.participant_address_full_address].filter(Boolean).join(' · ')}
             </Box>
           </Box>

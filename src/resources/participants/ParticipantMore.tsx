@@ -9,11 +9,12 @@ import { PastServices } from './pastServices/PastServices';
 
 const ParticipantCalls = lazyPart(withMessages('calls', () => import('./ParticipantCalls')));
 const ConsentSection = lazyPart(withMessages('conversations', () => import('./consent/ConsentSection')));
+const ParticipantMessages = lazyPart(withMessages('outreach', () => import('./ParticipantMessages')));
 const ParticipantTexts = lazyPart(withMessages('conversations', () => import('./ParticipantTexts')));
 
 /**
- * What a participant's page says below the declared fields: calls, text messages, consent, and past services. Spec §6: the card of
- * the services needs read on ActivityLogger.
+ * What a participant's page says below the declared fields: calls, messages about deliveries, text messages, consent, and
+ * past services. Spec §6: the card of the services needs read on ActivityLogger.
  */
 export default function ParticipantMore({ record }: PartProps) {
   const mayReadCalls = useAllowed(PERMISSIONS.calls.list);
@@ -25,6 +26,11 @@ export default function ParticipantMore({ record }: PartProps) {
       {mayReadCalls && (
         <Suspense fallback={null}>
           <ParticipantCalls participantId={record.id} />
+        </Suspense>
+      )}
+      {mayReadTexts && (
+        <Suspense fallback={null}>
+          <ParticipantMessages participantId={record.id} />
         </Suspense>
       )}
       {mayReadTexts && (

@@ -14,10 +14,11 @@ import { VALIDATION, type ValidationKey } from './messages';
 import { normaliseRecord, type RecordMode } from './normaliseRecord';
 import { problemsOf } from './problems';
 
-/** What a required field says while it is empty: a list says what it wants one of. */
+/** What a required field says while it is empty: a list and a colour say what they want one of. */
 export function requiredKey(field: Field): string {
   if (field.kind === 'weekdays') return field.message ?? VALIDATION.weekdays;
   if (field.kind === 'degrees') return VALIDATION.position;
+  if (field.kind === 'color') return field.message ?? VALIDATION.color;
   if (field.kind === 'references') return field.message ?? VALIDATION.required;
   return VALIDATION.required;
 }

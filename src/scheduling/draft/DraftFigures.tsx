@@ -9,18 +9,20 @@ export function DraftFigures({ best }: { best: NonNullable<SchedulingDraft['best
   const language = useLanguage();
   const figures = [
     ['out', best.unassigned],
-    ['runs', best.routes],
+    ['planned', best.planned],
     ['cost', best.cost],
   ] as const;
   return (
     <>
       <dl>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{translate(`schedulingDraft.search.${name}`)}</dt>
-            <dd>{value.toLocaleString(LOCALES[language])}</dd>
-          </div>
-        ))}
+        {figures.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{translate(`schedulingDraft.search.${name}`)}</dt>
+              <dd>{value.toLocaleString(LOCALES[language])}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <small>{translate('schedulingDraft.search.costHint')}</small>
     </>

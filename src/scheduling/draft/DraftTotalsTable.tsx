@@ -16,6 +16,9 @@ export function DraftTotalsTable({ result, words }: { result: DraftResult; words
   const { text, hours, distance, time } = words;
   const rows: Row[] = [
     { name: 'stops', value: ({ stops }) => String(stops), by: null },
+    ...(result.after.runs === undefined
+      ? []
+      : [{ name: 'runs', value: ({ runs = 0 }: DraftTotals) => String(runs), by: null } as const]),
     { name: 'driving', value: ({ minutes }) => hours(minutes), by: ({ minutes }) => minutes },
     { name: 'distance', value: ({ metres }) => distance(metres), by: ({ metres }) => metres },
     { name: 'finish', value: ({ finish }) => time(finish, null), by: null },

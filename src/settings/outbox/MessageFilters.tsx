@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -6,6 +5,7 @@ import { MESSAGE_CHANNELS } from '../../domain/messages/channels';
 import { MESSAGE_STATES } from '../../domain/messages/messageState';
 import { RECIPIENT_EVENTS } from '../../domain/messages/recipientEvents';
 import { useT } from '../../i18n/useT';
+import { countSet, FilterFields } from '../../ui/FilterFields';
 import type { MessageFilter } from './useMessages';
 
 interface MessageFiltersProps {
@@ -47,7 +47,11 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
     },
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+    <FilterFields
+      label={translate('screens.list.filters')}
+      count={countSet(filter)}
+      row={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+    >
       {selects.map(({ name, label, any, choices }) => (
         <TextField
           key={name}
@@ -67,12 +71,15 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
           ))}
         </TextField>
       ))}
+      {filter.id !== null && (
+        <Chip label={translate('outbox.oneMessage')} onDelete={() => onChange({ ...filter, id: null })} />
+      )}
       {filter.delivery_event_id !== null && (
         <Chip
           label={translate('outbox.ofDelivery')}
           onDelete={() => onChange({ ...filter, delivery_event_id: null })}
         />
       )}
-    </Box>
+    </FilterFields>
   );
 }

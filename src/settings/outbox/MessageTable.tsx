@@ -17,7 +17,7 @@ import { useAllowed } from '../../providers/usePermissions';
 import { STOP_IN_ADDRESS } from '../../ui/routes/boardAddress';
 import { stackedTable } from '../../ui/stackedTable';
 import { useZonedTime } from '../../ui/useZonedTime';
-import { MessageStateCell } from './MessageStateCell';
+import { MessageStateCell } from '../../resources/sentMessages/MessageStateCell';
 
 const COLUMNS = ['message', 'to', 'state', 'sent', 'cost', 'by'] as const;
 

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MESSAGE_STATES } from '../../domain/messages/messageState';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { HttpError } from '../../providers/http';
 import { showMessage } from '../../providers/messageLog';
@@ -18,21 +19,32 @@ import { MessageFilters } from './MessageFilters';
 import { MessageTable } from './MessageTable';
 import { retryMessage, stopMessage, useMessages, type MessageFilter } from './useMessages';
 
-/** In the query of the address: the delivery whose messages are shown. */
-const DELIVERY_IN_ADDRESS = 'delivery';
+/** In the query of the address: what is shown alone. */
+const IN_ADDRESS = { message: 'message', delivery: 'delivery', state: 'state' } as const;
+
+function filterOf(address: URLSearchParams): MessageFilter {
+  const asked = address.get(IN_ADDRESS.state);
+  return {
+    id: Number(address.get(IN_ADDRESS.message)) || null,
+    delivery_event_id: Number(address.get(IN_ADDRESS.delivery)) || null,
+    state: MESSAGE_STATES.find((state) => state === asked) ?? null,
+    channel: null,
+    event: null,
+  };
+}
 
 /** `/outbox`: messages to people. In a demo without services they are read here. */
 export default function OutboxPage() {
+  const [address] = useSearchParams();
+  // A notification that is clicked here shows its own message.
+  return <Outbox key={address.toString()} asked={filterOf(address)} />;
+}
+
+function Outbox({ asked }: { asked: MessageFilter }) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const messageOf = useMessageOf();
-  const [address] = useSearchParams();
-  const [filter, setFilter] = useState<MessageFilter>({
-    state: null,
-    channel: null,
-    event: null,
-    delivery_event_id: Number(address.get(DELIVERY_IN_ADDRESS)) || null,
-  });
+  const [filter, setFilter] = useState(asked);
   const [pages, setPages] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
   const { data, isPending, isError, refetch } = useMessages(filter, pages);
@@ -62,7 +74,8 @@ export default function OutboxPage() {
         <Typography variant="h1">{translate('pages.outbox')}</Typography>
         <Typography color="text.secondary">{translate('outbox.lead')}</Typography>
       </Box>
-      {isOfOperation && <ChannelCards />}
+      {/* Of one message, the channels are not the question. */}
+      {isOfOperation && filter.id === null && <ChannelCards />}
       {isKept && <Alert severity="info">{translate('outbox.keptNote')}</Alert>}
       <MessageFilters
         filter={filter}

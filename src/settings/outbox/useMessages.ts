@@ -18,6 +18,7 @@ const KEY = 'messages';
 
 /** Null: any. */
 export interface MessageFilter {
+  id: number | null;
   state: MessageState | null;
   channel: MessageChannel | null;
   event: RecipientEvent | null;
@@ -38,8 +39,9 @@ export function useMessages(filter: MessageFilter, pages: number) {
     queryKey: [KEY, filter, pages],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { state, channel, event, delivery_event_id } = filter;
+      const { id, state, channel, event, delivery_event_id } = filter;
       const query = {
+        id: id ?? undefined,
         state: state ?? undefined,
         channel: channel ?? undefined,
         event: event ?? undefined,

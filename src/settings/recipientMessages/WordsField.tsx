@@ -5,7 +5,8 @@ import { smsSize } from '../../domain/messages/smsSegments';
 import { fillTemplate, type TemplateField, type TemplateValues } from '../../domain/messages/templateText';
 import type { Problem } from '../../domain/wire/problem';
 import { useT, useTranslateAny } from '../../i18n/useT';
-import type { Language } from '../../domain/wire/languages';
+import { directionOf, type Language } from '../../domain/wire/languages';
+import { useLanguage } from '../../providers/LanguageProvider';
 
 interface WordsFieldProps {
   language: Language;
@@ -24,6 +25,7 @@ export function WordsField(props: WordsFieldProps) {
   const { language, field, text, values, problem, disabled, onCaret, onChange } = props;
   const translate = useT();
   const translateAny = useTranslateAny();
+  const ours = useOwnDirection();
   const label = translate(`recipientMessages.words.fields.${field}`);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -36,7 +38,7 @@ export function WordsField(props: WordsFieldProps) {
         disabled={disabled}
         error={problem !== undefined}
         helperText={problem && translateAny(problem.message, problem.args)}
-        slotProps={{ htmlInput: { lang: language } }}
+        slotProps={{ htmlInput: { lang: language }, formHelperText: { dir: ours } }}
         onSelect={({ target }) => {
           if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) onCaret(target);
         }}
@@ -69,12 +71,26 @@ function Preview({ field, text }: { field: TemplateField; text: string }) {
   );
 }
 
+/** What the page itself says runs its own way, beside words of another language. */
+function useOwnDirection() {
+  return directionOf(useLanguage());
+}
+
+/** Of a text in another alphabet, some of its letters say enough. */
+const MOST_LETTERS = 6;
+
+function lettersOf(unusual: readonly string[]): string {
+  const some = unusual.slice(0, MOST_LETTERS).join(' ');
+  return unusual.length > MOST_LETTERS ? `${some} …` : some;
+}
+
 function Size({ text }: { text: string }) {
   const translate = useT();
+  const ours = useOwnDirection();
   const { encoding, segments, left, unusual } = smsSize(text);
-  const args = { smart_count: segments, left, unusual: unusual.join(' ') };
+  const args = { smart_count: segments, left, unusual: lettersOf(unusual) };
   return (
-    <Typography variant="caption" color="text.secondary" sx={{ display: 'block', mt: 1 }}>
+    <Typography variant="caption" color="text.secondary" dir={ours} sx={{ display: 'block', mt: 1 }}>
       {translate(`recipientMessages.words.${encoding === 'GSM-7' ? 'gsm' : 'ucs2'}`, args)}
     </Typography>
   );

@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/useT';
 import { useLogPeople, type Log } from './logCalls';
 import { Select } from '../Select';
 import { Filter } from './LogFilter';
 import { DayInput } from '../DayInput';
+import { FilterFields } from '../FilterFields';
 
 /** The filters of a log, in a row that breaks. */
-export function LogFilterBar({ children }: { children: ReactNode }) {
+export function LogFilterBar({ count, children }: { count: number; children: ReactNode }) {
   const translate = useT();
   return (
-    <Box
-      role="search"
-      aria-label={translate('changeLog.filters.title')}
-      sx={{
+    <FilterFields
+      label={translate('changeLog.filters.title')}
+      count={count}
+      row={{
         display: 'grid',
         gap: 3,
         gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
@@ -21,7 +21,7 @@ export function LogFilterBar({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-    </Box>
+    </FilterFields>
   );
 }
 

@@ -34,6 +34,7 @@ beforeEach(async () => {
   wire = fakeWire({
     'GET /delivery_events/12/recipient': { json: SAID },
     'GET /delivery_events/12/conversations': [],
+    'GET /delivery_events/12/messages': [],
     'POST /delivery_manifest/5/delivery_events/12/recipient_settled': {
       json: { command_id: 'c1', manifests: [], events: [], undo_until: null },
     },

@@ -1,3 +1,4 @@
+import { regularEnd } from '../../../src/domain/runs/dayTemplates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -58,4 +59,15 @@ test('no minute is lost, none is negative, and never more than forty hours are r
       expect(availableMinutes(days)).toBe(2400 - regular);
     }),
   );
+});
+
+describe('where the regular hours of a week end within a shift', () => {
+  const shift = { start_at: '2026-11-20 16:00:00', end_at: '2026-11-21 01:00:00' };
+  test.each([
+    ['not known without time keeping', undefined, 0, '2026-11-21 01:00:00'],
+    ['enough', 600, 0, '2026-11-21 01:00:00'],
+    ['five hours', 300, 0, '2026-11-20 21:00:00'],
+    ['five hours and a lunch that is not paid', 300, 30, '2026-11-20 21:30:00'],
+    ['none', 0, 0, '2026-11-20 16:00:00'],
+  ] as const)('%s', (_name, left, pause, end) => expect(regularEnd(shift, left, pause)).toBe(end));
 });

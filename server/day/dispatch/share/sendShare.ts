@@ -89,6 +89,7 @@ export async function sendShare(
     language: languageOf(stop.language) ?? 'en',
     is_private: true,
     close_door_pharmacy_id: run.close_door_pharmacy_id,
+    delivery_event_id: stop.id,
     created_by: { user_id, full_name },
     template: 'trackingLink',
     args: { name: stop.first_name, link: links.join('\n') },

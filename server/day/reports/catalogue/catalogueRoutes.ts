@@ -43,6 +43,7 @@ interface AskedFilter {
   close_door_pharmacy_id?: number | null;
   funding_source_id?: number | null;
   employee_id?: number | null;
+  vehicle_id?: number | null;
 }
 
 /** The rows that the person may see of those asked for. Throws 422 for impossible days, 404 for another CDP. */
@@ -63,6 +64,7 @@ function filterFor(actor: Actor, name: ReportName, asked: AskedFilter, now: Date
     cdp_id: cdp_id ?? (has('cdp') ? wanted : null),
     funding_source_id: has('client') ? (asked.funding_source_id ?? null) : null,
     employee_id: has('driver') ? (asked.employee_id ?? null) : null,
+    vehicle_id: has('vehicle') ? (asked.vehicle_id ?? null) : null,
     time_zone,
   };
 }

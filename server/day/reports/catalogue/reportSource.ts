@@ -10,6 +10,8 @@ export interface ReportFilter {
   cdp_id: number | null;
   funding_source_id: number | null;
   employee_id: number | null;
+  /** Left out where it was asked for before reports were of a vehicle. */
+  vehicle_id?: number | null;
   /** Of the person who reads: where a day begins for what happened at an instant. */
   time_zone: string;
 }
@@ -54,11 +56,18 @@ export function stopsOf({ from, to, ...filter }: ReportFilter): RawBuilder<unkno
 }
 
 /** Conditions of runs `m`. */
-export function runsOf({ from, to, cdp_id, employee_id }: ReportFilter): RawBuilder<unknown> {
+export function runsOf({
+  from,
+  to,
+  cdp_id,
+  employee_id,
+  vehicle_id = null,
+}: ReportFilter): RawBuilder<unknown> {
   const all = [
     sql`m.delivery_date between ${from}::date and ${to}::date`,
     ...(cdp_id === null ? [] : [sql`m.close_door_pharmacy_id = ${cdp_id}`]),
     ...(employee_id === null ? [] : [sql`m.employee_id = ${employee_id}`]),
+    ...(vehicle_id === null ? [] : [sql`m.vehicle_id = ${vehicle_id}`]),
   ];
   return sql.join(all, sql` and `);
 }

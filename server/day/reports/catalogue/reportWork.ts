@@ -98,20 +98,17 @@ export const reportWork: AsyncWork = {
     await trx.updateTable('report_files').set({ row_count: rows }).where('uuid', '=', request.uuid).execute();
     if (sendTo === undefined) return;
     const [from, to] = [dateText(filter.from, form.date_order), dateText(filter.to, form.date_order)];
-    await sendMessage(trx, {
-      channel: 'email',
-      to: sendTo,
-      language,
-      template: 'scheduledReport',
-      args: {
-        name: full_name,
-        report: reportWords(language).reports[report].name,
-        days: from === to ? from : fill(reportWords(language).span, { from, to }),
-        rows: String(rows),
-        // A link into the app and no file: what it names of patients needs the sign-in.
-        link: `${config.publicUrl}/#/reports/history`,
-      },
-      user_id: request.user_id,
-    });
+    const args = {
+      name: full_name,
+      report: reportWords(language).reports[report].name,
+      days: from === to ? from : fill(reportWords(language).span, { from, to }),
+    };
+    // A link into the app and no file: what it names of patients needs the sign-in.
+    const link = `${config.publicUrl}/#/reports/history`;
+    const words =
+      rows === 0
+        ? ({ template: 'scheduledReportEmpty', args } as const)
+        : ({ template: 'scheduledReport', args: { ...args, rows: String(rows), link } } as const);
+    await sendMessage(trx, { channel: 'email', to: sendTo, language, ...words, user_id: request.user_id });
   },
 };

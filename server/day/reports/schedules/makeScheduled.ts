@@ -37,7 +37,7 @@ async function makeFor(
   { schedule, report, period, now }: { schedule: Schedule; report: ReportName; period: Period; now: Date },
   person: ReportReader,
 ): Promise<void> {
-  const { format, close_door_pharmacy_id, funding_source_id, employee_id } = schedule;
+  const { format, close_door_pharmacy_id, funding_source_id, employee_id, vehicle_id } = schedule;
   const params: ReportParams = {
     report,
     format,
@@ -46,6 +46,7 @@ async function makeFor(
       cdp_id: person.cdp_id ?? close_door_pharmacy_id,
       funding_source_id,
       employee_id,
+      vehicle_id,
       time_zone: person.time_zone,
     },
     language: person.language,

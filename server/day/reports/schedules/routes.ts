@@ -9,7 +9,7 @@ import {
   type ReportSchedule,
 } from '../../../../src/contract/reports/schedules';
 import { reportOf } from '../../../../src/domain/reports/registry';
-import { duePeriod } from '../../../../src/domain/reports/schedulePeriod';
+import { cadencesOf, duePeriod } from '../../../../src/domain/reports/schedulePeriod';
 import { MINUTE_MS } from '../../../../src/domain/time/durations';
 import { VALIDATION } from '../../../../src/resources/schema/messages';
 import type { RouteModule } from '../../../context';
@@ -34,6 +34,12 @@ function assertMayRead(actor: Actor, name: Parameters<typeof reportOf>[0]): void
   const pair = [right.http_method, right.path_route] as const;
   if (!may(actor, pair)) throw missingPermission(pair);
   assertInScope(scope, actor);
+}
+
+/** 422 for a cadence that the report does not have. */
+function assertCadence(report: Parameters<typeof reportOf>[0], cadence: string): void {
+  if (!cadencesOf(reportOf(report)).some((each) => each === cadence))
+    throw invalid({ cadence: { message: VALIDATION.choice } });
 }
 
 /** Throws 404 for a schedule that is not of the person's CDP, 412 and 428. */
@@ -77,13 +83,16 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
   serve(app, schedulesCall, own, async (request) => {
     const { cdp_id } = actorOf(request);
     const { rows } = await sql<ReportSchedule>`
-      select s.id, s.version, s.report, s.format, s.cadence, s.hour, s.time_zone, s.close_door_pharmacy_id, c.name as cdp, s.created_by_name,
+      select s.id, s.version, s.report, s.format, s.cadence, s.hour, s.time_zone, s.close_door_pharmacy_id, c.name as cdp,
+        f.name as client, d.full_name as driver, v.name as vehicle, s.created_by_name,
         coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'full_name', u.full_name) order by u.full_name)
           from report_schedule_people p join users u on u.id = p.user_id where p.schedule_id = s.id), '[]') as people,
         (select jsonb_build_object('from', l.from_date, 'to', l.to_date, 'people', l.people)
           from report_schedule_periods l where l.schedule_id = s.id and l.people > 0
           order by l.from_date desc limit 1) as last
       from report_schedules s left join cdps c on c.id = s.close_door_pharmacy_id
+        left join funding_sources f on f.id = s.funding_source_id left join employees d on d.id = s.employee_id
+        left join vehicles v on v.id = s.vehicle_id
       where ${cdp_id}::bigint is null or s.close_door_pharmacy_id = ${cdp_id}::bigint
       order by s.id`.execute(db);
     return rows;
@@ -105,6 +114,7 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
     const { user_ids, ...asked } = request.body;
     const report = asked.report as ReportParams['report'];
     assertMayRead(actor, report);
+    assertCadence(report, asked.cadence);
     if (actor.cdp_id !== null && (asked.close_door_pharmacy_id ?? actor.cdp_id) !== actor.cdp_id)
       throw notFound();
     // A body that leaves it out is about all CDPs.
@@ -150,6 +160,7 @@ export const reportSchedulesRoutes: RouteModule = (app, context) => {
     const before = await lockSchedule(trx, request, id);
     const report = before.report as ReportParams['report'];
     assertMayRead(actorOf(request), report);
+    assertCadence(report, asked.cadence);
     const had = await peopleIdsOf(trx, id);
     const allowed = await peopleOfReport(trx, report, before.close_door_pharmacy_id);
     // Who has lost the right since stays, and gets nothing: a change of the hour takes nobody off.

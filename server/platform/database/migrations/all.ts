@@ -22,6 +22,8 @@ import { up as serverKeys } from './0024_server_keys';
 import { up as callCounts } from './0025_call_counts';
 import { up as laterLooks } from './0026_later_looks';
 import { up as erasedAtOnce } from './0027_erased_at_once';
+import { up as office } from './0028_office';
+import { up as messagesOfParticipants } from './0029_messages_of_participants';
 
 /** Every migration in order. They only go forward: a later migration corrects a mistake. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0025_call_counts': { up: callCounts },
   '0026_later_looks': { up: laterLooks },
   '0027_erased_at_once': { up: erasedAtOnce },
+  '0028_office': { up: office },
+  '0029_messages_of_participants': { up: messagesOfParticipants },
 };

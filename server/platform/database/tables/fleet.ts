@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Timesheet } from '../../../../src/contract/timeKeeping/timesheets';
 import type { InspectionAnswer } from '../../../../src/domain/fleet/inspection';
 import type { Registry } from '../../../../src/resources/registry';
-import type { Defaulted, Instant, Json, OptionalInstant } from './columns';
+import type { Defaulted, Instant, Json, OptionalInstant, OptionalJson } from './columns';
 import type { TableOf } from './masterData';
 
 /** The columns after the declared ones are written by `server/records/fueling/settleFuel.ts`. */
@@ -43,6 +44,9 @@ export interface TimeCorrectionTable extends TableOf<Registry['time_corrections'
   decided_by_name: string | null;
   decision_note: string | null;
 }
+/** Shifts and days of a week, as they were when it was signed off. */
+export type SignedSheet = Pick<Timesheet, 'shifts' | 'days'>;
+
 export interface TimesheetSignOffTable {
   id: Generated<number>;
   employee_id: number;
@@ -54,4 +58,5 @@ export interface TimesheetSignOffTable {
   signed_at: Instant;
   signed_by: number;
   signed_by_name: string;
+  sheet: OptionalJson<SignedSheet>;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ReportFormat } from '../../../../src/domain/reports/formats';
 import type { Cadence } from '../../../../src/domain/reports/schedulePeriod';
-import type { Base, Instant, Json } from './columns';
+import type { Base, Defaulted, Instant, Json } from './columns';
 
 /** A report that is made by itself. */
 export interface ReportScheduleTable extends Base {
@@ -14,6 +14,7 @@ export interface ReportScheduleTable extends Base {
   close_door_pharmacy_id: number | null;
   funding_source_id: number | null;
   employee_id: number | null;
+  vehicle_id: Defaulted<number | null>;
   /** Of the CDP, or of who made it. */
   time_zone: string;
   created_by: number;

@@ -11,6 +11,7 @@ export const billedPeriods = defineReport({
   period: 'range',
   filters: ['client'],
   isPrivate: false,
+  first: 'lastMonth',
   columns: {
     client: text(),
     period_start: day(),

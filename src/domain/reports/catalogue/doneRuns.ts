@@ -9,7 +9,7 @@ export const doneRuns = defineReport({
   right: PERMISSIONS.dispatch.list,
   scope: 'cdp',
   period: 'range',
-  filters: ['cdp', 'driver'],
+  filters: ['cdp', 'vehicle', 'driver'],
   isPrivate: false,
   columns: {
     day: day(),

@@ -9,7 +9,7 @@ export const fuel = defineReport({
   right: PERMISSIONS.fueling.list,
   scope: 'operation',
   period: 'range',
-  filters: ['driver'],
+  filters: ['vehicle', 'driver'],
   isPrivate: false,
   columns: {
     day: day(),
@@ -34,7 +34,7 @@ export const vehicleInspections = defineReport({
   right: PERMISSIONS.inspections.list,
   scope: 'cdp',
   period: 'range',
-  filters: ['cdp', 'driver'],
+  filters: ['cdp', 'vehicle', 'driver'],
   isPrivate: false,
   columns: {
     day: day(),
@@ -59,8 +59,10 @@ export const timesheets = defineReport({
   period: 'range',
   filters: ['driver'],
   isPrivate: false,
+  first: 'last28',
   columns: {
-    day: day(),
+    period_start: day(),
+    period_end: day(),
     driver: text(),
     regular_hours: number({ total: true, digits: 2 }),
     overtime_hours: number({ total: true, digits: 2 }),

@@ -86,7 +86,7 @@ export default function MapPicker({ values, hasPosition, onPick, onClose }: MapP
                 onClick={() => picked.choose(place)}
                 sx={{ display: 'block', textAlign: 'left' }}
               >
-                {place.formatted_address}
+                <bdi>{place.formatted_address}</bdi>
               </Button>
             ))}
           </Box>

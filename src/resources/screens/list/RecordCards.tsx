@@ -52,7 +52,7 @@ export default function RecordCards({ name, settings }: RecordTableProps) {
                 .map((column) => (
                   <div key={column}>
                     <dt>{labels.field(column)}</dt>
-                    <dd>
+                    <dd dir="auto">
                       <FieldValue resource={name} name={column} record={row} />
                     </dd>
                   </div>

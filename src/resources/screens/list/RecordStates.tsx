@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslateAny } from '../../../i18n/useT';
-import type { Row } from '../../../ui/resourceOf';
+import { resourceOf, type Row } from '../../../ui/resourceOf';
 import toneStyles from '../../../ui/theme/tones.module.css';
 import type { ResourceName } from '../../registry';
 import { screensOf } from '../../resourceScreens';
 
-/** What sets a record apart from most of its list: inactive, on vacation. The usual state is said nowhere. */
+/**
+ * What sets a record apart from most of its list: inactive, on vacation. The usual state is said nowhere, and one with a column of
+ * its own is said there.
+ */
 export function RecordStates({ name, row }: { name: ResourceName; row: Row }) {
   const translateAny = useTranslateAny();
+  if (resourceOf(name).list.includes('state')) return null;
   const states = screensOf(name).head?.states?.(row) ?? [];
   return states
     .filter(({ tone }) => tone !== 'green')

@@ -18,6 +18,7 @@ import { defineCommand } from '../command';
 import { destinationOf } from '../destination';
 import type { LockedRun, LockedStop } from '../work/lockedRun';
 import { askContinue, planningFacts } from '../work/moveFacts';
+import { assertPoolHasSpace } from '../rules/poolLimit';
 import { EXPECTED } from '../rules/promises';
 import type { UnitOfWork } from '../work/unitOfWork';
 import type { StopValues } from '../work/writeStop';
@@ -144,6 +145,10 @@ export const reschedule = defineCommand(rescheduleCall, {
   onClosedDay: { override: 'comments' },
   async apply(work, target, given) {
     const { run, stop } = await work.openStopOfRun(target);
+    if (given.delivery_date && given.delivery_date !== run.delivery_date) {
+      const { max_unassigned_deliveries: most } = await readPace(work.trx);
+      await assertPoolHasSpace(work, [{ delivery_date: given.delivery_date }], most);
+    }
     await putOff(work, run, stop, given, () => wanted(work, stop, given));
   },
 });

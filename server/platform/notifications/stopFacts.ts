@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database';
+import type { Trx } from '../database/database';
 
 /** What is told of stops, with their runs as they are now; in the order of the ids. One query. */
 export async function readStopFacts(trx: Trx, ids: readonly number[]) {

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
-import type { SentMessage } from '../../contract/messages/messages';
+import type { ToldMessage } from '../../contract/messages/toldMessages';
 import { errorWord } from '../../domain/messages/errorWords';
 import { useT, useTranslateAny } from '../../i18n/useT';
 import { ToneTag } from '../../ui/ToneTag';
 import { useZonedTime } from '../../ui/useZonedTime';
-import { MESSAGE_LOOKS } from './messageState';
+import { MESSAGE_LOOKS } from './messageLooks';
 
 /** What became of a message, why, and what happens next. */
-export function MessageStateCell({ message }: { message: SentMessage }) {
+export function MessageStateCell({ message }: { message: ToldMessage }) {
   const translate = useT();
   const translateAny = useTranslateAny();
   const timeOf = useZonedTime();
@@ -15,6 +15,7 @@ export function MessageStateCell({ message }: { message: SentMessage }) {
   const errorLine =
     error && translate(`outbox.errors.${errorWord(error)}`, { error }) + triesOf(translate, attempts);
   const lines = [
+    state === 'kept' && translate('outbox.notConnected'),
     reason && translateAny(`outbox.reasons.${reason}`, { _: reason }),
     errorLine,
     next_try_at &&

@@ -1,0 +1,62 @@
+import type { outgoing } from './outgoing';
+import { textFailures } from './textFailures';
+
+/** What messages say and by which way, and why one did not arrive: on pages and in notifications. */
+export const messageWords = {
+  channels: { email: 'Email', sms: 'Text message', voice: 'Call' },
+  /** What a recipient is told. */
+  events: {
+    orderReceived: 'Order received',
+    reminder: 'Reminder the evening before',
+    outForDelivery: 'Out for delivery',
+    next: 'Next stop',
+    arrived: 'Driver has arrived',
+    delivered: 'Delivered',
+    attemptFailed: 'Not delivered',
+    rescheduled: 'Rescheduled',
+  },
+  /** Other messages. */
+  templates: {
+    invitation: 'Invitation',
+    passwordReset: 'Link for a new password',
+    passwordChanged: 'Notice of a changed password',
+    billingReport: 'Billing report',
+    scheduledReport: 'Scheduled report',
+    scheduledReportEmpty: 'Scheduled report without data',
+    confirmEmail: 'Confirmation of a new email address',
+    emailChangeAsked: 'Notice of a new email address',
+    emailChanged: 'Notice of a changed email address',
+    totpAdded: 'Notice of a new authenticator app',
+    totpRemoved: 'Notice of a removed authenticator app',
+    passkeyAdded: 'Notice of a new passkey',
+    passkeyRemoved: 'Notice of a removed passkey',
+    recoveryCodesMade: 'Notice of new recovery codes',
+    recoveryCodeUsed: 'Notice of a used recovery code',
+    wrongCodes: 'Notice of wrong sign-in codes',
+    secondFactorReset: 'Notice of a reset second step',
+    vehicleDefects: 'Defects of a vehicle',
+    criticalDefect: 'Critical defect of a vehicle',
+    trackingLink: 'Tracking link',
+    driverNotice: 'Message to a driver',
+    recipientText: 'Answer to a recipient',
+    recipientTextLink: 'Answer to a recipient, with a link',
+    notification: 'Notification',
+    test: 'Test message',
+  } satisfies Record<keyof typeof outgoing, string>,
+  errors: {
+    ...textFailures,
+    unknownOutcome: 'The service never answered, so it may have arrived. Send it again only if it has not.',
+    timeout: 'The service did not answer in time',
+    refused: 'No connection to the service',
+    notFound: 'The address of the service does not exist',
+    reset: 'The connection to the service was lost',
+    busy: 'The service accepts no messages right now (%{error})',
+    service: 'The service reported a problem (%{error})',
+    rejected: 'The service rejected this message (%{error})',
+    mailbox: 'The mail server refuses this address (%{error})',
+    callBusy: 'The line was busy',
+    callUnanswered: 'Nobody answered the call',
+    callFailed: 'The call could not be connected',
+    other: 'Error %{error}',
+  },
+};
