@@ -15,7 +15,7 @@ export const REPORT_REQUESTS: Readonly<Record<string, Maker>> = {
   'GET /report_schedules/people': () => ({ path: '/report_schedules/people?report=deliveries_of_day' }),
   'PUT /report_schedules/:id': ({ scheduleId, officeId }) => ({
     path: `/report_schedules/${scheduleId}`,
-    body: { format: 'pdf', cadence: 'weekly', hour: 7, user_ids: [officeId] },
+    body: { format: 'pdf', cadence: 'daily', hour: 7, user_ids: [officeId] },
   }),
   'DELETE /report_schedules/:id': ({ scheduleId }) => ({ path: `/report_schedules/${scheduleId}` }),
   'POST /report_schedules': ({ side, officeId }) => ({
