@@ -73,6 +73,16 @@ describe('orders become a lot', () => {
       .execute();
     expect(await read(a.id)).toMatchObject({ state: 'done', delivery_event_id: stops[0], lot_id: lot });
     expect(await read(b.id)).toMatchObject({ state: 'in_lot', delivery_event_id: null });
+    const twice = await process<Problem>({
+      ids: [a.id, b.id],
+      delivery_date: '2026-11-23',
+      close_door_pharmacy_id: cdp_id,
+    });
+    expect([twice.status, twice.body.status_code, twice.body.args]).toEqual([
+      400,
+      'dsch037',
+      { ids: [a.id], delivery_event_ids: [stops[0]] },
+    ]);
     await lotState(lot, 'undone');
     expect(await read(a.id)).toMatchObject({ state: 'open', lot_id: null, delivery_event_id: null });
     const mended = await changeOrder(server, eva, await read(a.id), { comments: 'again' });

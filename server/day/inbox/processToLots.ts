@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { dateInZone, timeInZone } from '../../../src/domain/time/dates';
 import { groupBy } from '../../../src/domain/wire/groupBy';
 import { INBOX_BULK_MAX } from '../../../src/domain/imports/inbox';
+import { ERROR_CODE } from '../../../src/domain/wire/errorCodes';
 import type { InboxEntry, InboxLot } from '../../../src/domain/imports/inboxView';
 import type { Trx } from '../../platform/database/database';
 import { createLot } from '../imports/lots/createLot';
 import { actorOf } from '../../platform/plugins/actor';
 import { writeAudits } from '../../platform/plugins/audit';
-import { invalid, wrongState } from '../../platform/plugins/errors';
+import { ApiError, invalid, wrongState } from '../../platform/plugins/errors';
 import type { CommandAnswer } from '../../platform/plugins/idempotency';
 import type { InboxFilters } from '../../../src/contract/inbox/entries';
 import { lockEntries, RESOURCE } from './lockEntries';
@@ -42,7 +43,21 @@ async function chosenIds(
   return found.map(({ id }) => id);
 }
 
+/** What has become a delivery says so in its own words; what is in a lot, dismissed or merged names that state. */
 function assertNotTaken(entries: readonly InboxEntry[]): void {
+  const scheduled = entries.filter((entry) => entry.delivery_event_id !== null);
+  if (scheduled.length > 0)
+    throw new ApiError(
+      400,
+      ERROR_CODE.alreadyScheduled,
+      `${scheduled.length} of these deliveries are already scheduled`,
+      {
+        args: {
+          ids: scheduled.map(({ id }) => id),
+          delivery_event_ids: scheduled.map(({ delivery_event_id }) => delivery_event_id),
+        },
+      },
+    );
   const taken = entries.filter((entry) => entry.state !== 'open');
   if (taken.length > 0)
     throw wrongState(`${taken.length} of these orders no longer wait`, {
@@ -53,7 +68,8 @@ function assertNotTaken(entries: readonly InboxEntry[]): void {
 
 /**
  * Makes lots of open orders, one per client as a lot has one, all or none. Each order then names its lot; when that is
- * undone or goes, it waits again. Throws 404, 409 for orders that no longer wait, and 422.
+ * undone or goes, it waits again. Throws 404, 400 `dsch037` for orders that have become deliveries, 409 for others that no
+ * longer wait, and 422.
  */
 export async function processToLots(
   trx: Trx,
