@@ -99,7 +99,9 @@ export function InboxRow({ entry, isChecked, mayCheck, now, onCheck, onOpen }: I
             {translate('importCheck.movedToComments', { text: forDriver })}
           </Box>
         )}
-        <Sub>{entry.values.address}</Sub>
+        <Sub>
+          <bdi>{entry.values.address}</bdi>
+        </Sub>
       </TableCell>
       <TableCell sx={{ minWidth: 186 }}>
         {entry.funding_source_name}

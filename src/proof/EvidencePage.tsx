@@ -61,7 +61,7 @@ export default function EvidencePage() {
             <div>
               <h2>{proof.participant_name}</h2>
               <p>
-                {[proof.order_number, proof.full_address].filter(Boolean).join(' · ')}{' '}
+                <bdi>{[proof.order_number, proof.full_address].filter(Boolean).join(' · ')}</bdi>{' '}
                 <Link
                   component={RouterLink}
                   to={`/delivery-report/${proof.event_id}`}

@@ -46,7 +46,9 @@ export function ProofFacts({ proof }: { proof: ProofView }) {
         value ? (
           <div key={name}>
             <dt>{translateAny(`proof.facts.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ) : null,
       )}

@@ -38,7 +38,9 @@ function Entry({ line, zone }: { line: Line; zone: string }) {
           <p key={sentence}>{sentence}</p>
         ))}
         {line.return_created_at && line.destination_full_address ? (
-          <p>{`${translate('dispatch.history.returnDestination')}: ${line.destination_full_address}`}</p>
+          <p>
+            {translate('dispatch.history.returnDestination')}: <bdi>{line.destination_full_address}</bdi>
+          </p>
         ) : null}
         {position ? <p className={textStyles.quiet}>{translate('proof.position', { position })}</p> : null}
         <Attachments transition={line} />

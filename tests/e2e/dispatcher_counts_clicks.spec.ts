@@ -23,7 +23,9 @@ test('what a dispatcher needs first is one press away: the worst stop, a call, a
     await page.goto('/#/home');
     const toMend = new Hand();
     await toMend.press(worst.getByRole('link', { name: /^(Move|Transfer|Reschedule|Change status): / }));
-    await expect(page.getByRole('dialog', { name: /^(Move|Transfer|Reschedule|Change status)/ })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: /^(Move|Transfer|Reschedule|Change status)/ }),
+    ).toBeVisible();
     await expect(page).not.toHaveURL(/act=/);
     expect(toMend.clicks).toBe(1);
     await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ export function BagQuestion({ bag, answer, problem, disabled, onAnswer }: BagQue
             {bag.participant_name ?? translate('custody.nobody')}
           </Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {[bag.order_number, bag.destination_full_address].filter(Boolean).join(' · ')}
+            <bdi>{[bag.order_number, bag.destination_full_address].filter(Boolean).join(' · ')}</bdi>
           </Box>
         </Box>
         <BagPlaceTag place={bag.place} />

@@ -73,7 +73,7 @@ export function BagList(props: { manifestId: number; zone: string; question: Bag
         </div>
         {shown.return_created_at && shown.destination_full_address ? (
           <p className={textStyles.quiet}>
-            {translate('dispatch.history.returnDestination')}: {shown.destination_full_address}
+            {translate('dispatch.history.returnDestination')}: <bdi>{shown.destination_full_address}</bdi>
           </p>
         ) : null}
         <Attachments transition={shown} />

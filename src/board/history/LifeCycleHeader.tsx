@@ -50,7 +50,9 @@ export function LifeCycleHeader({ lifeCycle, zone, eventId }: LifeCycleHeaderPro
           value ? (
             <div key={name}>
               <dt>{translateAny(`dispatch.history.${name}`)}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ) : null,
         )}

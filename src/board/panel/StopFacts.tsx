@@ -88,7 +88,9 @@ export function StopFacts({ stop }: { stop: StopOnBoard }) {
         value ? (
           <div key={name}>
             <dt>{translateAny(`dispatch.fields.${name}`)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ) : null,
       )}

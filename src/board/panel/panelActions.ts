@@ -1,5 +1,10 @@
 import { isOpenStop } from '../../domain/runs/stopOrder';
-import { EVENT_STATUS, isCanceledStatus, isProblemStatus, isSuccessfulStatus } from '../../domain/stops/eventStatus';
+import {
+  EVENT_STATUS,
+  isCanceledStatus,
+  isProblemStatus,
+  isSuccessfulStatus,
+} from '../../domain/stops/eventStatus';
 import type { DeliveryAction, StopOnBoard } from '../actions/deliveryAction';
 
 /** Actions that the panel shows as buttons, the proof among them; the others are behind "More". */

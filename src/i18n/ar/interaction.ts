@@ -130,7 +130,8 @@ export const interaction: SameKeys<typeof english> = {
     after: '%{at}: بعد %{name}',
     cheapest: 'الأقل تكلفة',
     comparing: 'جارٍ مقارنة الجولات…',
-    cannot: 'لا تستطيع %{smart_count} جولة أخرى أخذها: %{reason} |||| جولة أخرى لا تستطيع أخذها: %{reason} |||| جولتان أخريان لا تستطيعان أخذها: %{reason} |||| %{smart_count} جولات أخرى لا تستطيع أخذها: %{reason} |||| %{smart_count} جولة أخرى لا تستطيع أخذها: %{reason} |||| %{smart_count} جولة أخرى لا تستطيع أخذها: %{reason}',
+    cannot:
+      'لا تستطيع %{smart_count} جولة أخرى أخذها: %{reason} |||| جولة أخرى لا تستطيع أخذها: %{reason} |||| جولتان أخريان لا تستطيعان أخذها: %{reason} |||| %{smart_count} جولات أخرى لا تستطيع أخذها: %{reason} |||| %{smart_count} جولة أخرى لا تستطيع أخذها: %{reason} |||| %{smart_count} جولة أخرى لا تستطيع أخذها: %{reason}',
     noRun: 'لا جولة تستطيع أخذها',
     confirm: 'نقل',
     cancel: 'إلغاء',

@@ -118,7 +118,8 @@ export const interaction = {
     after: '%{at}: after %{name}',
     cheapest: 'Lowest cost',
     comparing: 'Comparing runs…',
-    cannot: '%{smart_count} other run cannot take it: %{reason} |||| %{smart_count} other runs cannot take it: %{reason}',
+    cannot:
+      '%{smart_count} other run cannot take it: %{reason} |||| %{smart_count} other runs cannot take it: %{reason}',
     noRun: 'No run can take it',
     confirm: 'Move',
     cancel: 'Cancel',

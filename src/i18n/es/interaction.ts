@@ -122,7 +122,8 @@ export const interaction: SameKeys<typeof english> = {
     after: '%{at}: después de %{name}',
     cheapest: 'Menor costo',
     comparing: 'Comparando rutas…',
-    cannot: '%{smart_count} ruta más no puede recibirla: %{reason} |||| %{smart_count} rutas más no pueden recibirla: %{reason}',
+    cannot:
+      '%{smart_count} ruta más no puede recibirla: %{reason} |||| %{smart_count} rutas más no pueden recibirla: %{reason}',
     noRun: 'Ninguna ruta puede recibirla',
     confirm: 'Mover',
     cancel: 'Cancelar',

@@ -23,7 +23,7 @@ export function PersonSearch({ id, onPick }: { id: string; onPick: (known: Order
           <Box sx={{ minWidth: 0 }}>
             <Box>{one.participant_full_name}</Box>
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {[one.client_code, one.participant_address_full_address].filter(Boolean).join(' · ')}
+              <bdi>{[one.client_code, one.participant_address_full_address].filter(Boolean).join(' · ')}</bdi>
             </Box>
           </Box>
         </li>

@@ -77,7 +77,7 @@ function Contacts({ name, record }: HeadProps) {
                 {labels.field(field)}
               </Box>
             </Box>
-            <Box component="dd" sx={{ m: 0, lineHeight: '24px', overflowWrap: 'anywhere' }}>
+            <Box component="dd" dir="auto" sx={{ m: 0, lineHeight: '24px', overflowWrap: 'anywhere' }}>
               <FieldValue resource={name} name={field} record={record} />
             </Box>
           </Box>
@@ -98,7 +98,7 @@ function Facts({ name, record }: HeadProps) {
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {labels.field(field)}
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box component="dd" dir="auto" sx={{ m: 0 }}>
             <FieldValue resource={name} name={field} record={record} />
           </Box>
         </Box>
