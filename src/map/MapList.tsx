@@ -6,6 +6,7 @@ import { useT } from '../i18n/useT';
 import { useNumber } from '../ui/useNumber';
 import type { MapEvents } from './mapEngine';
 import type { StopWords } from './mapProps';
+import { useVehicleWords } from './useVehicleWords';
 import type { MapScene, MapStop, MapVehicleTrack } from './mapScene';
 import styles from './map.module.css';
 
@@ -41,6 +42,7 @@ interface MapListProps {
 export function MapList(props: MapListProps) {
   const { stops, places, vehicles, wordsOf, selected, played, events, onClose } = props;
   const translate = useT();
+  const vehicleWords = useVehicleWords();
   const number = useNumber();
   const titleId = useId();
   const clock = useNow();
@@ -64,7 +66,6 @@ export function MapList(props: MapListProps) {
             {vehicles.map(({ runId, title, track, where }) => {
               const last = track.at(-1);
               const state = last ? vehicleState(last, now) : 'silent';
-              const minutes = last ? Math.max(0, Math.round((now - last.at) / 60_000)) : 0;
               return (
                 <li key={runId}>
                   <button
@@ -77,7 +78,7 @@ export function MapList(props: MapListProps) {
                     <b>{title}</b>
                     <span className={state === 'silent' ? undefined : styles.fresh}>
                       {where ? `${translate(`map.vehicle.${where.is}`, { place: where.name })} · ` : ''}
-                      {translate(`map.vehicle.${state}`, { smart_count: minutes })}
+                      {last ? vehicleWords(last, now) : null}
                     </span>
                   </button>
                 </li>

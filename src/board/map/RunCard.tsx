@@ -1,10 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
 import HistoryIcon from '@mui/icons-material/History';
 import { Button, IconButton } from '@mui/material';
-import { vehicleState } from '../../domain/map/vehicleMotion';
 import type { ManifestView } from '../../domain/runs/dispatchView';
 import { useT } from '../../i18n/useT';
 import type { MapVehicleTrack } from '../../map/mapScene';
+import { useVehicleWords } from '../../map/useVehicleWords';
 import { laneFacts } from '../laneFacts';
 import { RunMenu } from '../RunMenu';
 import { useClock } from '../useBoardClock';
@@ -20,11 +20,11 @@ interface RunCardProps {
 /** The run that is looked at: its driver, how far it is, the state of its vehicle, and its actions. */
 export function RunCard({ run, vehicle, onPlay, onClose }: RunCardProps) {
   const translate = useT();
+  const vehicleWords = useVehicleWords();
   const clock = useClock();
   const { done, total } = laneFacts(run, clock);
   const now = clock.now.getTime();
   const last = vehicle?.track.at(-1);
-  const minutes = last ? Math.max(0, Math.round((now - last.at) / 60_000)) : 0;
   return (
     <aside className={styles.card} aria-label={translate('dayMap.run', { name: run.name })}>
       <header>
@@ -40,7 +40,7 @@ export function RunCard({ run, vehicle, onPlay, onClose }: RunCardProps) {
       {vehicle?.where ? (
         <p>{translate(`map.vehicle.${vehicle.where.is}`, { place: vehicle.where.name })}</p>
       ) : null}
-      {last ? <p>{translate(`map.vehicle.${vehicleState(last, now)}`, { smart_count: minutes })}</p> : null}
+      {last ? <p>{vehicleWords(last, now)}</p> : null}
       <Button size="small" startIcon={<HistoryIcon />} onClick={onPlay}>
         {translate('dayMap.play')}
       </Button>

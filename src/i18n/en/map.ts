@@ -28,6 +28,8 @@ export const map = {
   },
   /** Where a vehicle was last, its state, and the age of its position in minutes. */
   vehicle: {
+    movingNow: 'On the way, seen just now',
+    standingNow: 'Stopped, seen just now',
     moving: 'On the way, seen %{smart_count} minute ago |||| On the way, seen %{smart_count} minutes ago',
     standing: 'Stopped, seen %{smart_count} minute ago |||| Stopped, seen %{smart_count} minutes ago',
     on: 'On %{place}',

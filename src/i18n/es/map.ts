@@ -30,6 +30,8 @@ export const map: SameKeys<typeof english> = {
     more: 'Y %{number} más: acerque el mapa para ver menos.',
   },
   vehicle: {
+    movingNow: 'En camino, visto ahora mismo',
+    standingNow: 'Parado, visto ahora mismo',
     moving: 'En camino, visto hace %{smart_count} minuto |||| En camino, visto hace %{smart_count} minutos',
     standing: 'Parado, visto hace %{smart_count} minuto |||| Parado, visto hace %{smart_count} minutos',
     on: 'En %{place}',
