@@ -166,7 +166,7 @@ describe('the end of the session under something typed', () => {
   });
 
   it.each([
-    ['another person', { ...person, id: 99 }, '#/dispatch'],
+    ['another person, without rights,', { ...person, id: 99 }, '#/home'],
     [
       'a person who has to choose a password',
       { ...person, must_set_password: true },
