@@ -69,6 +69,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
   const shown = useMemo<Board>(() => ({ ...left, pool: order.events }), [left, order.events]);
   useShown(shown);
   useShownOrder(useCallback(() => laneOrder(shown), [shown]));
+  const waiting = board.pool.filter(isOpenStop).length;
   const { cdps } = useFilterChoices(board);
   const cdpNames = useMemo(() => new Map(cdps.map(({ id, name }) => [id, name])), [cdps]);
   const { tool, draft, draftPlace } = usePlanView();
@@ -117,7 +118,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
       <PlanKeys />
       <PlanHead board={board} shown={shown} url={url} today={today} />
       <SummaryRow board={ofCdps} language={language} />
-      <PoolLimitNotice count={board.pool.filter(isOpenStop).length} />
+      <PoolLimitNotice count={waiting} />
       {day.error && !cutSince ? (
         <Alert severity="warning">
           {translate('dispatch.loadFailed')}. {day.error.message}
@@ -134,7 +135,7 @@ export function PlanView({ board: answered, day, url, today }: PlanViewProps) {
         {hasDraft ? <div ref={placeDraft} className={styles.draft} /> : null}
         {shows('deliveries') && !hasDraft ? (
           <PoolPane
-            total={board.pool.length}
+            total={waiting}
             order={order}
             cdpNames={cdpNames}
             reasons={reasons}

@@ -74,6 +74,8 @@ describe('the filters of what waits', () => {
         waiting({ id: 5, is_rush: true }),
         waiting({ id: 6 }),
         waiting({ id: 7, close_door_pharmacy_id: 2 }),
+        // A canceled delivery waits for no run.
+        waiting({ id: 8, is_rush: true, delivery_event_status_id: 7 }),
       ],
     };
     const rushed = shownPlan(board, { ...NO_FILTERS, marks: ['rush'] }, NO_PLAN_FILTERS);

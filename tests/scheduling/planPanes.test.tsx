@@ -11,6 +11,7 @@ import { InteractionContext } from '../../src/board/interaction/useInteraction';
 import { dropTargetAt } from '../../src/board/moves/stopDrag';
 import { RunsPane } from '../../src/scheduling/cards/RunsPane';
 import { NO_PLAN_FILTERS, type PlanFilters } from '../../src/scheduling/filters/planFilters';
+import { planOfCdps } from '../../src/scheduling/filters/shownPlan';
 import { PlanFilterChips } from '../../src/scheduling/header/PlanFilterChips';
 import { PlanFiltersButton } from '../../src/scheduling/header/PlanFiltersButton';
 import { PoolLimitNotice } from '../../src/scheduling/header/PoolLimitNotice';
@@ -110,11 +111,12 @@ describe('the runs of a day that is planned', () => {
 
 describe('the head of the page', () => {
   it('sums the day up, and names what is wrong with it', () => {
+    // Waits for no run.
     const canceled = { ...waiting, id: 999, delivery_event_status_id: 7 };
     const day = { ...board, manifests: [{ ...run, employee_id: null }], pool: [...board.pool, canceled] };
     renderOnBoard(
       <Page>
-        <SummaryRow board={day} language="en" />
+        <SummaryRow board={planOfCdps(day, NO_FILTERS)} language="en" />
       </Page>,
     );
     const figures = screen.getByText('Unassigned').parentElement;

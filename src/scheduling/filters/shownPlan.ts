@@ -1,12 +1,17 @@
 import { NO_FILTERS, type BoardFilters } from '../../board/boardFilters';
 import { applyFilters, boardMatcher } from '../../board/filterBoard';
 import type { Board } from '../../board/mergeBoard';
+import { isOpenStop } from '../../domain/runs/stopOrder';
 import { runsToPlan } from '../cards/runsToPlan';
 import { matchesPlan, type PlanFilters } from './planFilters';
 
-/** The day of the chosen CDPs: what the figures count, whatever is searched. */
+/**
+ * The day of the chosen CDPs: what the figures count, whatever is searched. A canceled delivery waits for no run; the board and
+ * the list of deliveries have it.
+ */
 export function planOfCdps(board: Board, { cdpIds }: BoardFilters): Board {
-  return applyFilters(board, boardMatcher({ ...NO_FILTERS, cdpIds }, null));
+  const { manifests, pool } = applyFilters(board, boardMatcher({ ...NO_FILTERS, cdpIds }, null));
+  return { manifests, pool: pool.filter(isOpenStop) };
 }
 
 /**

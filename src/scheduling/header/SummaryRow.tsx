@@ -1,7 +1,6 @@
 import type { Board } from '../../board/mergeBoard';
 import { useBrowserSettings } from '../../providers/browserSettings';
 import { spanOf } from '../../i18n/spanOf';
-import { isOpenStop } from '../../domain/runs/stopOrder';
 import { planTotals } from '../../domain/planning/planTotals';
 import { useT } from '../../i18n/useT';
 import { distanceInWords } from '../../providers/measures';
@@ -16,7 +15,7 @@ export function SummaryRow({ board, language }: { board: Board; language: Langua
   const totals = planTotals(board.manifests, settings);
   const number = (value: number) => value.toLocaleString(LOCALES[language]);
   const items = [
-    ['unassigned', number(board.pool.filter(isOpenStop).length)],
+    ['unassigned', number(board.pool.length)],
     ['assigned', number(totals.stops)],
     ['runs', number(totals.runs)],
     ['drivers', number(totals.drivers)],
