@@ -67,7 +67,7 @@ test('an administrator adds a participant, keeps the phones, and stops deliverie
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('navigation', { name: 'Pasos' }).getByRole('link', { name: 'Datos' }).click();
   // The record follows its default phone.
-  await expect(page.getByText('(760) 555-0183')).toBeVisible();
+  await expect(page.getByRole('link', { name: '(760) 555-0183' })).toBeVisible();
   await page.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Desactivar' }).click();
   const dialog = page.getByRole('dialog');

@@ -38,7 +38,10 @@ test('a failed delivery rings in another dispatcher’s browser, who opens the s
   await failDelivery(request, own);
 
   // Heard, and seen by whoever cannot hear it.
-  const message = page.getByRole('alert').filter({ hasText: `Delivery failed on ${own.run.name}` });
+  const message = page
+    .getByRole('alert')
+    .locator(':scope > *')
+    .filter({ hasText: `Delivery failed on ${own.run.name}` });
   await expect(message).toBeVisible();
   // It stays while the pointer is on it, however long the looks below take.
   await message.hover();

@@ -111,6 +111,9 @@ test('of a selection one is refused: the tray says which and why, and tries it a
 
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: 'Move 2 stops' });
+  // The dialog grows when the runs are compared.
+  await expect(dialog.getByRole('radiogroup').first()).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Next workday' }).check();
   expect(await violationsOf(page)).toEqual([]);
   await page.unroute(news);

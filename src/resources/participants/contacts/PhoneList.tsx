@@ -20,7 +20,8 @@ export function PhoneList({ participantId }: { participantId: number }) {
   const mayAdd = useAllowed(PERMISSIONS.participants.addPhoneNumber);
   const mayEdit = useAllowed(PERMISSIONS.participants.updatePhoneNumber);
   const [open, setOpen] = useState<number | 'new' | null>(null);
-  const close = () => setOpen(null);
+  // Its own form alone: a save that ends late must not close the one that was opened meanwhile.
+  const closing = (own: number | 'new') => () => setOpen((shown) => (shown === own ? null : shown));
 
   if (error && !phones) {
     return (
@@ -44,9 +45,9 @@ export function PhoneList({ participantId }: { participantId: number }) {
                 participantId={participantId}
                 phone={phone}
                 phones={phones}
-                onSaved={close}
-                onCancel={close}
-                onRemoved={close}
+                onSaved={closing(phone.id)}
+                onCancel={closing(phone.id)}
+                onRemoved={closing(phone.id)}
               />
             ) : (
               <PhoneRow phone={phone} onEdit={mayEdit ? () => setOpen(phone.id) : undefined} />
@@ -59,8 +60,8 @@ export function PhoneList({ participantId }: { participantId: number }) {
               participantId={participantId}
               phone={null}
               phones={phones}
-              onSaved={close}
-              onCancel={close}
+              onSaved={closing('new')}
+              onCancel={closing('new')}
             />
           </Box>
         )}
