@@ -8,7 +8,8 @@ const TOLD_AS_THEY_ARE = [WrongConfiguration, DataFolderInUse, NoWritableServer,
 /** What PostgreSQL says of whoever it does not let in, by SQLSTATE. Never the address, which carries a password. */
 const DATABASE_SENTENCES: Readonly<Record<string, string>> = {
   '28P01': 'The database refuses user and password of DATABASE_URL.',
-  '28000': 'The database does not let this user in from this machine (pg_hba.conf).',
+  '28000':
+    'The database does not let the user of DATABASE_URL in: it has none of this name, or pg_hba.conf refuses this machine.',
   '3D000': 'The database that DATABASE_URL names does not exist: create it, or correct the name.',
   '42501': 'The user of DATABASE_URL lacks a right: run applicationRole.sql as the owner of the tables.',
   '53300': 'The database takes no more connections: raise max_connections, or put PgBouncer between.',

@@ -43,8 +43,13 @@ it.each<[string, Record<string, string>, string]>([
 });
 
 it.runIf(testDatabaseUrl)('so is who is not let in, and what is not there', async () => {
-  const wrong = await said({ DATABASE_URL: databaseAt((url) => (url.password = 'hunter2')) });
-  expect(wrong).toContain('refuses user and password of DATABASE_URL');
+  const stranger = databaseAt((url) => {
+    url.username = 'rx_stranger';
+    url.password = 'hunter2';
+  });
+  const wrong = await said({ DATABASE_URL: stranger });
+  // A server that asks for no password tells of the name.
+  expect(wrong).toMatch(/refuses user and password of DATABASE_URL|does not let the user of DATABASE_URL in/);
   expect(wrong).not.toMatch(/hunter2|\n\s+at /);
   const missing = await said({ DATABASE_URL: databaseAt((url) => (url.pathname = '/no_such_database')) });
   expect(missing).toContain('does not exist: create it, or correct the name');
