@@ -4,7 +4,7 @@ import { CALL_OUTCOMES } from '../domain/calls/callState';
 import { useT } from '../i18n/useT';
 import { Filter } from '../ui/log/LogFilter';
 import { Select } from '../ui/Select';
-import { countSet } from '../ui/FilterFields';
+import { countSet } from '../ui/PageFilters';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
 import { LogPage } from '../ui/log/LogPage';
 import { CALL_LOG } from './callLog';

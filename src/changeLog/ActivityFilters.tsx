@@ -3,7 +3,7 @@ import { useT } from '../i18n/useT';
 import { registry } from '../resources/registry';
 import { Filter } from '../ui/log/LogFilter';
 import { Select } from '../ui/Select';
-import { countSet } from '../ui/FilterFields';
+import { countSet } from '../ui/PageFilters';
 import { DayFilters, LogFilterBar, PersonFilter } from '../ui/log/LogFilterBar';
 import { ACTIVITY_KINDS } from '../contract/logs/activity';
 import { ACTIVITY_LOG } from './activityLog';

@@ -9,7 +9,7 @@ import { useAllowed } from '../providers/usePermissions';
 import { DriverRunsTable } from '../resources/runs/DriverRunsTable';
 import { useDriverRuns, type DriverRunsFilter } from '../resources/runs/useDriverRuns';
 import { useAddressQuery } from '../ui/addressQuery';
-import { FilterFields } from '../ui/FilterFields';
+import { PageFilters } from '../ui/PageFilters';
 import { LoadFailed } from '../ui/LoadFailed';
 import { Filter } from '../ui/log/LogFilter';
 import { Select } from '../ui/Select';
@@ -58,7 +58,7 @@ export default function ChangesHistoryPage() {
         <Typography variant="h1">{translate('pages.changesHistory')}</Typography>
         <Typography color="text.secondary">{translate('changesHistory.lead')}</Typography>
       </Box>
-      <FilterFields
+      <PageFilters
         label={translate('changesHistory.filters.title')}
         count={NAMES.filter((name) => query.get(name)).length}
         row={{
@@ -85,7 +85,7 @@ export default function ChangesHistoryPage() {
             {translate('changesHistory.filters.clear')}
           </Button>
         )}
-      </FilterFields>
+      </PageFilters>
       {error && !rows ? (
         <LoadFailed onRetry={() => void lines.retry()}>
           {translate('driverRuns.failed', { reason: messageOf(error) })}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { INBOX_ORIGINS, INBOX_STATES, type InboxState } from '../domain/imports/inboxView';
 import type { KeyUnder } from '../i18n/messageKey';
 import { useT } from '../i18n/useT';
-import { countSet, FilterFields } from '../ui/FilterFields';
+import { countSet, PageFilters } from '../ui/PageFilters';
 import type { InboxFiltering } from './useInboxFilters';
 import type { ImportPlaces } from '../resources/orders/useImportPlaces';
 
@@ -41,7 +41,7 @@ export function InboxFilterBar({ filtering, places }: { filtering: InboxFilterin
   const any = <MenuItem value="">{translate('inbox.any')}</MenuItem>;
   const stateOf = (value: string): InboxState | null => INBOX_STATES.find((one) => one === value) ?? null;
   return (
-    <FilterFields
+    <PageFilters
       role="group"
       label={translate('inbox.filters')}
       count={countSet(filters)}
@@ -114,6 +114,6 @@ export function InboxFilterBar({ filtering, places }: { filtering: InboxFilterin
           {translate('inbox.clear')}
         </Button>
       )}
-    </FilterFields>
+    </PageFilters>
   );
 }

@@ -8,6 +8,7 @@ import { clearMessages } from '../../src/providers/messageLog';
 import { openMessages } from '../../src/providers/messageSets';
 import { flushPreferences } from '../../src/providers/preferences';
 import { noteContract } from '../../src/providers/serverContract';
+import { mediaQuery } from './mediaQuery';
 
 // Screens are drawn without their route, which brings their words.
 for (const set of MESSAGE_SETS) void openMessages(set);
@@ -24,17 +25,7 @@ beforeEach(() => {
 configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out and has no media queries: screens are tested in their widest form.
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: query.includes('min-width'),
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList;
+window.matchMedia ??= (query: string) => mediaQuery(query, query.includes('min-width'));
 
 /** Tells every element once that it is as large as a desk screen: a virtual table draws nothing into no room. */
 class DeskResizeObserver implements ResizeObserver {

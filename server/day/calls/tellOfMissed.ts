@@ -6,10 +6,10 @@ import { tell } from '../../platform/notifications/tell';
 import { readSettings } from '../../platform/settings/readSettings';
 import type { LockedCall } from './changeCall';
 
-/** Nobody of the office has talked with the caller; who declines a call has decided so. */
+/** Outcomes of a call that the office has not answered. A declined call is not one: a person has decided. */
 const UNHEARD: ReadonlySet<CallOutcome | null> = new Set<CallOutcome>(['missed', 'busy', 'failed']);
 
-/** Tells the office of a call from outside that nobody took. To be called last in a transaction (`publish`). */
+/** Notifies the office of a missed call from outside. To be called last in a transaction (`publish`). */
 export async function tellOfMissed(trx: Trx, call: LockedCall, now: Date): Promise<void> {
   if (call.direction !== 'in' || call.phone_number === null || !UNHEARD.has(call.outcome)) return;
   const { id: call_id, party_name: name, delivery_event_id: event_id, close_door_pharmacy_id: cdp_id } = call;

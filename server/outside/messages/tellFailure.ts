@@ -18,35 +18,46 @@ export type FailedMessage = Pick<
   | 'error'
 >;
 
-/** Where the office writes with a patient's phone; null: nowhere yet. */
-async function conversationOf(trx: Trx, { channel, is_private, recipient }: FailedMessage) {
-  if (channel !== 'sms' || !is_private) return null;
-  const found = await trx
+/** Where the office writes with the patients' phones, by phone. One query. */
+async function readConversations(trx: Trx, failed: readonly FailedMessage[]) {
+  const texts = failed.filter(({ channel, is_private }) => channel === 'sms' && is_private);
+  if (texts.length === 0) return new Map<string, number>();
+  const rows = await trx
     .selectFrom('conversations')
-    .select('id')
-    .where('phone_number', '=', recipient)
-    .executeTakeFirst();
-  return found?.id ?? null;
+    .select(['id', 'phone_number'])
+    .where(
+      'phone_number',
+      'in',
+      texts.map(({ recipient }) => recipient),
+    )
+    .execute();
+  return new Map(rows.map(({ id, phone_number }) => [phone_number, id]));
 }
 
-async function newsOf(trx: Trx, message: FailedMessage): Promise<News> {
-  const { id: message_id, channel, template, event, error, created_by } = message;
-  const facts = { message_id, channel, news: event ?? template, error };
-  const stops = message.delivery_event_id === null ? [] : [message.delivery_event_id];
-  const [stop] = await readStopFacts(trx, stops);
-  if (stop)
+async function newsOf(trx: Trx, failed: readonly FailedMessage[]): Promise<News[]> {
+  const about = failed.flatMap(({ delivery_event_id: stop }) => stop ?? []);
+  const stops = new Map((await readStopFacts(trx, about)).map((stop) => [stop.event_id, stop]));
+  const conversations = await readConversations(trx, failed);
+  return failed.map((message) => {
+    const { id: message_id, channel, template, event, error, created_by } = message;
+    const facts = { message_id, channel, news: event ?? template, error };
+    const stop = stops.get(message.delivery_event_id ?? 0);
+    if (stop)
+      return {
+        type: 'recipient_not_reached',
+        facts: { ...stop, ...facts },
+        cdp_id: stop.close_door_pharmacy_id,
+        also: [created_by, stop.issue_owner_id],
+      };
+    const conversation_id =
+      channel === 'sms' && message.is_private ? (conversations.get(message.recipient) ?? null) : null;
     return {
-      type: 'recipient_not_reached',
-      facts: { ...stop, ...facts },
-      cdp_id: stop.close_door_pharmacy_id,
-      also: [created_by, stop.issue_owner_id],
+      type: 'message_failed',
+      facts: { ...facts, conversation_id },
+      cdp_id: message.close_door_pharmacy_id,
+      also: [created_by],
     };
-  return {
-    type: 'message_failed',
-    facts: { ...facts, conversation_id: await conversationOf(trx, message) },
-    cdp_id: message.close_door_pharmacy_id,
-    also: [created_by],
-  };
+  });
 }
 
 /**
@@ -55,8 +66,6 @@ async function newsOf(trx: Trx, message: FailedMessage): Promise<News> {
  * transaction (`publish`).
  */
 export async function tellFailures(trx: Trx, failed: readonly FailedMessage[], now: Date): Promise<void> {
-  const news: News[] = [];
-  for (const message of failed)
-    if (message.template !== 'notification') news.push(await newsOf(trx, message));
-  if (news.length > 0) await tell(trx, news, now);
+  const told = failed.filter(({ template }) => template !== 'notification');
+  if (told.length > 0) await tell(trx, await newsOf(trx, told), now);
 }

@@ -15,7 +15,7 @@ import { speaksAdditions } from '../../providers/serverContract';
 import { BackgroundTasks } from '../../reports/BackgroundTasks';
 import { PageActions } from '../../ui/PageActions';
 import { PageAction } from '../../ui/PageAction';
-import { FilterFields } from '../../ui/FilterFields';
+import { PageFilters } from '../../ui/PageFilters';
 import { SIZES } from '../../ui/theme/tokens';
 import { NotificationList } from './NotificationList';
 import { useNotificationsTotal, useMarkAllRead, type NotificationFilters } from './useNotifications';
@@ -80,7 +80,7 @@ export default function NotificationsPage() {
         <Card component="section">
           <BackgroundTasks isAlone />
         </Card>
-        <FilterFields
+        <PageFilters
           label={translate('screens.list.filters')}
           count={Object.keys(filters).length}
           row={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}
@@ -129,7 +129,7 @@ export default function NotificationsPage() {
               </MenuItem>
             ))}
           </TextField>
-        </FilterFields>
+        </PageFilters>
         <Card>
           <NotificationList page={page} filters={filters} />
         </Card>

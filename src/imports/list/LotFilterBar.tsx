@@ -8,7 +8,7 @@ import type { LotFilters } from '../lotCalls';
 import type { useImportPlaces } from '../../resources/orders/useImportPlaces';
 import type { useLotFilters } from './useLotFilters';
 import { DayInput } from '../../ui/DayInput';
-import { countSet, FilterFields } from '../../ui/FilterFields';
+import { countSet, PageFilters } from '../../ui/PageFilters';
 
 interface LotFilterBarProps {
   filtering: ReturnType<typeof useLotFilters>;
@@ -49,7 +49,7 @@ export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
   const named = (records: readonly { id: number; name: string }[]) =>
     records.map(({ id, name }) => ({ value: String(id), text: name }));
   return (
-    <FilterFields
+    <PageFilters
       label={translate('imports.list.filters')}
       count={countSet(filters)}
       row={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}
@@ -73,6 +73,6 @@ export function LotFilterBar({ filtering, places }: LotFilterBarProps) {
         />
       </Box>
       {isFiltered && <Button onClick={clear}>{translate('imports.list.clear')}</Button>}
-    </FilterFields>
+    </PageFilters>
   );
 }

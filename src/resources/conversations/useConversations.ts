@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ConversationFilter } from '../../contract/conversations/conversations';
 import { speaksAdditions } from '../../providers/serverContract';
 import { useLive } from '../../providers/useLive';
+import { useMessageChanges } from '../../providers/useMessageChanges';
 import { useAllowed } from '../../providers/usePermissions';
 import { CONVERSATION_RIGHTS, CONVERSATIONS_KEY, readList, readWhose, type Whose } from './conversationCalls';
 
@@ -14,11 +15,7 @@ function useRefresh(): () => Promise<void> {
   const handlers = { onEvent: () => void refresh(), onGap: () => void refresh() };
   useLive(mayList ? 'conversations' : null, handlers);
   // What goes out changes its state there.
-  useLive('resources', {
-    onEvent: ({ event }) => {
-      if (event === 'messages.changed') void refresh();
-    },
-  });
+  useMessageChanges(() => void refresh());
   return refresh;
 }
 

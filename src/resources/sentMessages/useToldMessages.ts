@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { participantMessagesCall, stopMessagesCall } from '../../contract/messages/toldMessages';
 import { readApi } from '../../providers/callApi';
 import { speaksAdditions } from '../../providers/serverContract';
-import { useLive } from '../../providers/useLive';
+import { useMessageChanges } from '../../providers/useMessageChanges';
 
 /** Whose messages are shown. */
 export type Told = { stop: number } | { participant: number };
@@ -13,12 +13,7 @@ const KEY = 'told_messages';
 export function useToldMessages(whose: Told) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [KEY] });
-  useLive('resources', {
-    onEvent: ({ event }) => {
-      if (event === 'messages.changed') refresh();
-    },
-    onGap: refresh,
-  });
+  useMessageChanges(refresh);
   return useQuery({
     queryKey: [KEY, whose],
     queryFn: ({ signal }) =>

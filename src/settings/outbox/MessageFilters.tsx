@@ -5,7 +5,7 @@ import { MESSAGE_CHANNELS } from '../../domain/messages/channels';
 import { MESSAGE_STATES } from '../../domain/messages/messageState';
 import { RECIPIENT_EVENTS } from '../../domain/messages/recipientEvents';
 import { useT } from '../../i18n/useT';
-import { countSet, FilterFields } from '../../ui/FilterFields';
+import { countSet, PageFilters } from '../../ui/PageFilters';
 import type { MessageFilter } from './useMessages';
 
 interface MessageFiltersProps {
@@ -47,7 +47,7 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
     },
   ];
   return (
-    <FilterFields
+    <PageFilters
       label={translate('screens.list.filters')}
       count={countSet(filter)}
       row={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
@@ -80,6 +80,6 @@ export function MessageFilters({ filter, onChange }: MessageFiltersProps) {
           onDelete={() => onChange({ ...filter, delivery_event_id: null })}
         />
       )}
-    </FilterFields>
+    </PageFilters>
   );
 }

@@ -11,7 +11,7 @@ import type { MessageChannel } from '../../domain/messages/channels';
 import type { MessageState } from '../../domain/messages/messageState';
 import type { RecipientEvent } from '../../domain/messages/recipientEvents';
 import { readApi } from '../../providers/callApi';
-import { useLive } from '../../providers/useLive';
+import { useMessageChanges } from '../../providers/useMessageChanges';
 
 const PAGE_SIZE = 20;
 const KEY = 'messages';
@@ -29,12 +29,7 @@ export interface MessageFilter {
 export function useMessages(filter: MessageFilter, pages: number) {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: [KEY] });
-  useLive('resources', {
-    onEvent: ({ event }) => {
-      if (event === 'messages.changed') refresh();
-    },
-    onGap: refresh,
-  });
+  useMessageChanges(refresh);
   return useQuery({
     queryKey: [KEY, filter, pages],
     placeholderData: keepPreviousData,

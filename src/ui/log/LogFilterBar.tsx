@@ -4,13 +4,13 @@ import { useLogPeople, type Log } from './logCalls';
 import { Select } from '../Select';
 import { Filter } from './LogFilter';
 import { DayInput } from '../DayInput';
-import { FilterFields } from '../FilterFields';
+import { PageFilters } from '../PageFilters';
 
 /** The filters of a log, in a row that breaks. */
 export function LogFilterBar({ count, children }: { count: number; children: ReactNode }) {
   const translate = useT();
   return (
-    <FilterFields
+    <PageFilters
       label={translate('changeLog.filters.title')}
       count={count}
       row={{
@@ -21,7 +21,7 @@ export function LogFilterBar({ count, children }: { count: number; children: Rea
       }}
     >
       {children}
-    </FilterFields>
+    </PageFilters>
   );
 }
 

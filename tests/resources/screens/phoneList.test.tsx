@@ -8,18 +8,10 @@ import { PERMISSIONS } from '../../../src/domain/access/permissions';
 import { PhoneList } from '../../../src/resources/participants/contacts/PhoneList';
 import { holdPermissions } from '../../support/holdPermissions';
 import { fakeWire } from './fakeWire';
+import { OWN } from './ownPhone';
 import { renderPart } from './renderPart';
 
 const URL = '/participants/7/phone_numbers';
-const OWN: Phone = {
-  id: 1,
-  phone_number: '6195550100',
-  number_type: 'land',
-  contact_name: null,
-  relationship: 'NONE',
-  is_default: true,
-  version: 3,
-};
 const NEW: Phone = { ...OWN, id: 2, phone_number: '8585550111', is_default: false, version: 1 };
 
 it('a save that ends late closes its own form, and not the one that was opened meanwhile', async () => {

@@ -5,18 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { Phone } from '../../../src/contract/participants/phones';
 import { PhoneSelector } from '../../../src/resources/participants/PhoneSelector/PhoneSelector';
 import { fakeWire } from './fakeWire';
+import { OWN } from './ownPhone';
 import { renderPart } from './renderPart';
 
 const URL = '/participants/7/phone_numbers';
-const OWN: Phone = {
-  id: 1,
-  phone_number: '6195550100',
-  number_type: 'land',
-  contact_name: null,
-  relationship: 'NONE',
-  is_default: true,
-  version: 3,
-};
 const DAUGHTER: Phone = {
   id: 2,
   phone_number: '8585550111',

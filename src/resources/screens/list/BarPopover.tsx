@@ -1,12 +1,10 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import type { SxProps } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type ReactNode } from 'react';
-import { useT } from '../../../i18n/useT';
-import { phoneBottomBar } from '../../../ui/messages/bottomBar';
 import { narrowAction, PageActionLabel } from '../../../ui/PageActionLabel';
+import { PhoneSheet } from '../../../ui/PhoneSheet';
 import { useEdges } from '../../../ui/useEdges';
 
 interface BarPopoverProps {
@@ -21,7 +19,6 @@ interface BarPopoverProps {
 /** A button of a list's bar, and what it opens: below itself, on a phone as a sheet from below. */
 export function BarPopover({ title, side, button, sx, children }: BarPopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const translate = useT();
   const { start, end } = useEdges();
   const edge = side === 'end' ? end : start;
   const id = useId();
@@ -41,24 +38,9 @@ export function BarPopover({ title, side, button, sx, children }: BarPopoverProp
         {side === 'end' ? <PageActionLabel>{title}</PageActionLabel> : title}
       </Button>
       {isPhone ? (
-        <Drawer
-          id={id}
-          anchor="bottom"
-          open={anchor !== null}
-          onClose={close}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-label': title,
-              sx: { p: 4, maxHeight: '85dvh', bgcolor: 'background.paper' },
-            },
-          }}
-        >
+        <PhoneSheet id={id} label={title} isOpen={anchor !== null} onClose={close}>
           {children}
-          <Button variant="contained" onClick={close} sx={{ mt: 4, flexShrink: 0 }} {...phoneBottomBar}>
-            {translate('screens.list.sheetDone')}
-          </Button>
-        </Drawer>
+        </PhoneSheet>
       ) : (
         <Popover
           id={id}

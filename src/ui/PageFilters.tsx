@@ -1,15 +1,14 @@
 import FilterListIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT';
-import { phoneBottomBar } from './messages/bottomBar';
+import { PhoneSheet } from './PhoneSheet';
 
-interface FilterFieldsProps {
+interface PageFiltersProps {
   label: string;
   /** How many are set. */
   count: number;
@@ -20,7 +19,7 @@ interface FilterFieldsProps {
 }
 
 /** The filters of a page, in a row; on a phone behind a button, as a sheet from below, so that the rows come first. */
-export function FilterFields({ label, count, role = 'search', row, children }: FilterFieldsProps) {
+export function PageFilters({ label, count, role = 'search', row, children }: PageFiltersProps) {
   const translate = useT();
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
@@ -42,28 +41,9 @@ export function FilterFields({ label, count, role = 'search', row, children }: F
       >
         {count > 0 ? translate('screens.list.filtersSet', { count }) : translate('screens.list.filters')}
       </Button>
-      <Drawer
-        anchor="bottom"
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: { p: 4, maxHeight: '85dvh', bgcolor: 'background.paper' },
-          },
-        }}
-      >
+      <PhoneSheet label={label} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Box sx={{ display: 'grid', gap: 4 }}>{children}</Box>
-        <Button
-          variant="contained"
-          onClick={() => setIsOpen(false)}
-          sx={{ mt: 4, flexShrink: 0 }}
-          {...phoneBottomBar}
-        >
-          {translate('screens.list.sheetDone')}
-        </Button>
-      </Drawer>
+      </PhoneSheet>
     </div>
   );
 }

@@ -1,25 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { countSet, FilterFields } from '../../src/ui/FilterFields';
+import { countSet, PageFilters } from '../../src/ui/PageFilters';
+import { mediaQuery } from '../support/mediaQuery';
 import { renderPage } from '../support/renderPage';
 
-const asPhone = (query: string) =>
-  ({
-    matches: query.includes('max-width'),
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList;
+const asPhone = (query: string) => mediaQuery(query, query.includes('max-width'));
 
 const bar = (count: number) => (
-  <FilterFields label="Filters of the log" count={count} row={{ display: 'flex' }}>
+  <PageFilters label="Filters of the log" count={count} row={{ display: 'flex' }}>
     <input aria-label="Person" />
-  </FilterFields>
+  </PageFilters>
 );
 
 it('stand in the page where there is room', async () => {
